@@ -1,0 +1,70 @@
+// swift-tools-version: 6.0
+import Foundation
+import PackageDescription
+
+// SwiftSyntax comes out of the toolchain that builds this package: its modules lie in lib/swift/host and cost no
+// download and no build time. Documentation/Dependencies.md says why, and what it costs in speed.
+let toolchainHost = toolchainHostFolder()
+let syntaxModules = [
+  "SwiftSyntax", "SwiftParser", "SwiftDiagnostics", "SwiftOperators", "SwiftIfConfig", "SwiftBasicFormat",
+]
+
+// Every target that imports SwiftSyntax, or a target that does, must find its modules.
+let warningsAreErrors: [SwiftSetting] =
+  Context.environment["ASKRIGHT_WARNINGS_AS_ERRORS"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
+let plainSettings: [SwiftSetting] = [.swiftLanguageMode(.v6)] + warningsAreErrors
+let syntaxSettings: [SwiftSetting] = plainSettings + [.unsafeFlags(["-I", toolchainHost])]
+let syntaxLinking: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost] + syntaxModules.map { "-l" + $0 })
+]
+
+let package = Package(
+  name: "AskRight",
+  products: [
+    .library(name: "TrackingPolicy", targets: ["TrackingPolicy"]),
+    .executable(name: "askright", targets: ["askright"]),
+  ],
+  targets: [
+    // Inner ring: pure Swift.
+    .target(name: "TrackingPolicy", swiftSettings: plainSettings),
+
+    // Outer ring: one system library each, behind a small Swift face.
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
+    .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
+    .target(
+      name: "ProjectCheck", dependencies: ["TrackingPolicy", "Documents"],
+      swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+    .executableTarget(
+      name: "askright", dependencies: ["TrackingPolicy", "PolicyReports", "ProjectCheck"],
+      swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+
+    .testTarget(name: "TrackingPolicyTests", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
+    .testTarget(
+      name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy"], swiftSettings: plainSettings),
+    .testTarget(name: "ProjectCheckTests", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings),
+    .testTarget(name: "AskrightTests", dependencies: ["askright"], swiftSettings: syntaxSettings),
+  ]
+)
+
+/// The folder of the toolchain's own SwiftSyntax modules and libraries.
+///
+/// The manifest runs as a process that is linked to the PackageDescription library of the very toolchain that
+/// builds the package, so its memory map names that toolchain whatever `PATH` says. `ASKRIGHT_TOOLCHAIN_HOST`
+/// overrides the search.
+func toolchainHostFolder() -> String {
+  if let override = Context.environment["ASKRIGHT_TOOLCHAIN_HOST"] { return override }
+  let library = "/pm/ManifestAPI/libPackageDescription.so"
+  // FileHandle, since the simpler readers return only the first few kilobytes of a /proc file.
+  if let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd(),
+    let line = String(decoding: data, as: UTF8.self).split(separator: "\n").first(where: { $0.hasSuffix(library) }),
+    let slash = line.firstIndex(of: "/")
+  {
+    let folder = String(line[slash...].dropLast(library.count)) + "/host"
+    if FileManager.default.fileExists(atPath: folder + "/SwiftSyntax.swiftmodule") { return folder }
+  }
+  return "/usr/lib/swift/host"
+}

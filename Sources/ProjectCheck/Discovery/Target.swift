@@ -1,0 +1,153 @@
+/// A platform that a target can be built for.
+public enum Platform: String, CaseIterable, Sendable, Hashable, Codable {
+  /// iPhone and iPad.
+  case iOS
+  /// iPad apps on the Mac, compiled as iOS code.
+  case macCatalyst
+  /// Native Mac.
+  case macOS
+  /// Apple TV.
+  case tvOS
+  /// Apple Watch.
+  case watchOS
+  /// Apple Vision Pro.
+  case visionOS
+}
+
+/// An OS version as far as deployment targets name it.
+public struct PlatformVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The major number.
+  public var major: Int
+  /// The minor number.
+  public var minor: Int
+  /// The patch number.
+  public var patch: Int
+
+  /// A version from its numbers.
+  public init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  /// A version from text such as `16` or `27.2`; nil if it is none.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(parts.count), let major = parts[0], !parts.contains(nil) else { return nil }
+    self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0, parts.count > 2 ? parts[2] ?? 0 : 0)
+  }
+
+  /// `27.2`, with the patch only where there is one.
+  public var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
+
+  /// Versions order by their numbers.
+  public static func < (left: PlatformVersion, right: PlatformVersion) -> Bool {
+    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+  }
+}
+
+/// What a target makes.
+public enum TargetKind: String, Sendable, Hashable, CaseIterable {
+  /// An app.
+  case app
+  /// An app extension, including widgets and intents.
+  case appExtension
+  /// An App Clip.
+  case appClip
+  /// A watch app.
+  case watchApp
+  /// A framework or a library.
+  case library
+  /// A command-line tool.
+  case tool
+  /// Unit or user-interface tests.
+  case tests
+  /// A folder without a project file: nothing is known about what it makes.
+  case folder
+}
+
+/// A text in a build setting or a project description, with the place where it is set.
+struct PlacedText: Sendable, Hashable {
+  var text: String
+  var place: Place
+}
+
+/// One build configuration of a target, such as Debug or Release, as far as the check needs it.
+struct BuildVariant: Sendable, Hashable {
+  /// The configuration's name; empty where the project kind has none.
+  var name: String
+  /// The Info.plist that the settings name (variables resolved), relative to the checked folder, with the place of the
+  /// setting.
+  var infoPlistFile: PlacedText?
+  /// Whether the build makes an Info.plist from settings (`GENERATE_INFOPLIST_FILE`), and where that is said.
+  var generatesInfoPlist: Bool
+  /// All resolved settings, inheritance applied, by name: `INFOPLIST_KEY_…`, `PRODUCT_NAME`, `MARKETING_VERSION` …
+  var settings: [String: PlacedText]
+  /// Info.plist values that a project description gives itself (XcodeGen, Tuist, Expo's `ios.infoPlist`), by key.
+  var describedInfoPlist: [String: PlacedText]
+  /// The entitlements file, relative to the checked folder.
+  var entitlementsFile: PlacedText?
+}
+
+/// A framework that a target links by name.
+struct LinkedFramework: Sendable, Hashable {
+  var name: String
+  var isWeak: Bool
+  var place: Place
+}
+
+/// A target of the project: what it makes, for which platforms, from which files.
+struct Target: Sendable {
+  var name: String
+  var kind: TargetKind
+  /// Where the target is described.
+  var place: Place
+  /// The platforms that it is built for, with the lowest version it runs on; nil where nothing says.
+  var platforms: [Platform: PlatformVersion?]
+  /// Source files (Swift, Objective-C, C, C++ and headers), relative to the checked folder, sorted.
+  var sources: [String]
+  /// Files that are copied into the bundle: strings, catalogues, manifests, property lists. Relative, sorted.
+  var resources: [String]
+  /// The build configurations; at least one.
+  var variants: [BuildVariant]
+  /// Names of targets of this project that are built into this one (linked or embedded), directly.
+  var dependencies: [String]
+  /// System and third-party frameworks that are linked by name.
+  var linkedFrameworks: [LinkedFramework]
+  /// The languages that the project says it knows (`knownRegions`, `CFBundleLocalizations`), without Base.
+  var knownRegions: [String]
+  /// The development language, if the project says so.
+  var developmentRegion: String?
+  /// What could not be known, such as an Info.plist that Git ignores; kinds that depend on it stay silent.
+  var unknowns: [Unknown]
+
+  /// Something about a target that the files do not tell.
+  enum Unknown: Sendable, Hashable {
+    /// The settings name an Info.plist that is not in the folder.
+    case infoPlistAbsent(path: String)
+    /// Sources are listed that are not in the folder.
+    case sourcesAbsent
+    /// The project description computes what it says; only part of it could be read.
+    case computed(String)
+  }
+}
+
+/// Everything that discovery finds under the checked folder.
+struct Project: Sendable {
+  /// The folder that was given, absolute.
+  var root: String
+  /// The targets, in the order of their places.
+  var targets: [Target]
+  /// Every file under the root that is neither ignored nor vendored nor build output, relative, sorted.
+  var files: [String]
+  /// Files and folders that could not be read, with the reason.
+  var unread: [UnreadFile]
+}
+
+/// A file that the check wanted to read and could not.
+public struct UnreadFile: Sendable, Hashable {
+  /// The path relative to the checked folder.
+  public var path: String
+  /// Why, in one line.
+  public var why: String
+}

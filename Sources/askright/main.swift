@@ -1,0 +1,3 @@
+import PolicyReports
+
+print("askright", productVersion)
