@@ -47,6 +47,7 @@ let package = Package(
       name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy"], swiftSettings: plainSettings),
     .testTarget(name: "ProjectCheckTests", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings),
     .testTarget(name: "AskrightTests", dependencies: ["askright"], swiftSettings: syntaxSettings),
+    .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
   ]
 )
 

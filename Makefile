@@ -1,0 +1,32 @@
+# The commands for people who work on AskRight; `make test` is all that a change must pass, with `make lint`.
+export SWIFT_BACKTRACE = enable=no
+
+SWIFT_SOURCES = Sources Tests Package.swift $(wildcard Benchmarks)
+
+.PHONY: test lint format bench score packages clean
+
+# Embedded Swift first, so that the test runner's summary is the last thing printed.
+test: packages
+	if [ -x Scripts/embedded-check ]; then Scripts/embedded-check; fi
+	swift test --disable-xctest
+
+lint:
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+
+format:
+	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+# Figures, beside other tools' in the same run; takes some minutes.
+bench: packages
+	Benchmarks/run
+
+# How well the check does on public projects: make score REAL=FOLDER (Scripts/score says how to fill it).
+score:
+	Scripts/score "$(REAL)"
+
+packages:
+	@Scripts/install-packages
+
+clean:
+	swift package clean
+	rm -f .build/askright.stamp
