@@ -1,0 +1,27 @@
+/// A read of a member that is not a call: `ASIdentifierManager.shared().advertisingIdentifier`.
+///
+/// Readers write down every read with a receiver, and those without one whose name could be a property: the innermost
+/// part of a longer path is part of the outer read's receiver, not a read of its own.
+struct ReadFact: Sendable {
+  var name: String
+  var receiver: Receiver
+  /// What becomes of it.
+  var result: ResultUse
+  /// The call that has it (anywhere) in an argument, the innermost one, closures' bodies left out.
+  var argumentOf: Ref<CallFact>?
+  var scope: Ref<Scope>
+  /// Where the name stands.
+  var place: Place
+}
+
+/// An assignment to a property or variable.
+struct WriteFact: Sendable {
+  var name: String
+  var receiver: Receiver
+  var value: Value
+  /// Every identifier in the assigned expression, closures left out.
+  var mentions: [String]
+  var scope: Ref<Scope>
+  /// Where the name stands.
+  var place: Place
+}
