@@ -9,7 +9,7 @@ extension ScriptsTests {
 
     init() throws {
       sandbox = try Sandbox()
-      try sandbox.fake("dpkg-query", #"echo x >>"$SANDBOX/queries"; echo 'installed '"#)
+      try sandbox.fake("dpkg-query", #"echo x >>"$SANDBOX/queries"; echo '<installed>'"#)
       try sandbox.fake("apt-get", #"echo "$*" >>"$SANDBOX/apt""#)
       // The built program says which build it is, shows its arguments one a line, repeats its input and exits 7. The
       // build lasts until the file system's clock has moved on, so that a later edit has a later date.
