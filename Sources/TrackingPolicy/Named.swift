@@ -1,0 +1,24 @@
+/// A value with a stable name: the spelling that JSON, the command line and the configuration use.
+///
+/// Names never change once they are published; cases may be added.
+public protocol Named: CaseIterable, Hashable, Sendable {
+  /// The stable name.
+  var name: StaticString { get }
+}
+
+extension Named {
+  /// The value with exactly this name, or nil.
+  public init?(name: some StringProtocol) {
+    guard let match = Self.allCases.first(where: { $0.name.isSpelled(name) }) else { return nil }
+    self = match
+  }
+}
+
+extension StaticString {
+  /// Whether the text is this string, byte for byte.
+  ///
+  /// Bytes rather than characters, since Embedded Swift would otherwise need the tables of Unicode normalisation.
+  func isSpelled(_ text: some StringProtocol) -> Bool {
+    withUTF8Buffer { text.utf8.elementsEqual($0) }
+  }
+}
