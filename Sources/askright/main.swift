@@ -1,3 +1,3 @@
-import PolicyReports
+import Foundation
 
-print("askright", productVersion)
+exit(Dispatch.run(Array(CommandLine.arguments.dropFirst())).rawValue)
