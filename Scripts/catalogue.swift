@@ -1,0 +1,145 @@
+// Copies the texts that `askright rules` shows into the program: the facts of Documentation/Facts/*.md and the comments
+// over the kinds in Sources/ProjectCheck/Kinds. Run it after changing either.
+//
+//   Scripts/catalogue           writes Sources/PolicyReports/Catalogue/FactTexts.swift and KindTexts.swift
+//   Scripts/catalogue --check   writes nothing; fails if they are not up to date
+import Foundation
+
+/// What keeps the catalogue from being made, with the file and what to do.
+struct Fault: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+let root = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// The files under a folder with an ending, by their paths from the root, sorted.
+func files(under folder: String, ending: String) -> [String] {
+  let found = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+  return (found?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(ending) }.sorted().map { folder + "/" + $0 }
+}
+
+func read(_ path: String) throws -> String {
+  try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+}
+
+// MARK: Facts
+
+/// The certainty marks in a text, in their order, each once.
+func marks(in text: Substring) -> [String] {
+  var marks: [String] = []
+  for word in text.split(whereSeparator: { !$0.isLetter || !$0.isASCII }).map(String.init) {
+    if ["DOC", "HDR", "OBS", "INF", "UNK"].contains(word), !marks.contains(word) { marks.append(word) }
+  }
+  return marks
+}
+
+/// The facts of a dossier: list items that open with a bold number, with the table under them if there is one.
+func facts(of path: String) throws -> [String] {
+  var facts: [(number: String, section: String, lines: [String])] = []
+  var section = ""
+  var isInside = false
+  for line in try read(path).components(separatedBy: "\n") {
+    if line.hasPrefix("## ") {
+      section = String(line.dropFirst(3).drop { $0.isNumber || $0 == "." || $0 == " " })
+      isInside = false
+    } else if let item = line.wholeMatch(of: /- \*\*([A-Z]+-?[0-9]+)\*\* (.*)/) {
+      facts.append((String(item.1), section, [String(item.2)]))
+      isInside = true
+    } else if isInside, line.hasPrefix("  |") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      let isRule = cells.allSatisfy { $0.allSatisfy { $0 == "-" } }
+      if !isRule { facts[facts.count - 1].lines.append("  " + cells.joined(separator: " · ")) }
+    } else if !line.isEmpty {
+      isInside = false
+    }
+  }
+  return facts.map { fact in
+    let text = fact.lines.joined(separator: "\n").replacingOccurrences(of: "**", with: "")
+    // The marks stand behind the last dash; where there is none, in the text.
+    let tail = fact.lines.count == 1 ? text.range(of: " — ", options: .backwards).map { text[$0.upperBound...] } : nil
+    let found = tail.map(marks) ?? []
+    let certainty = found.isEmpty ? marks(in: text[...]) : found
+    return "@ \(fact.number) | \(fact.section) | \(certainty.joined(separator: " "))\n\(text)\n"
+  }
+}
+
+// MARK: Kinds
+
+/// The kinds that a file declares, each with its comment.
+func kinds(of path: String) throws -> [(name: String, record: String)] {
+  var kinds: [(name: String, record: String)] = []
+  var comment: [String] = []
+  var pending: [String] = []
+  let lines = try read(path).components(separatedBy: "\n")
+  for (index, line) in lines.enumerated() {
+    let bare = line.trimmingCharacters(in: .whitespaces)
+    if bare.hasPrefix("///") {
+      comment.append(String(bare.dropFirst(3).drop { $0 == " " }))
+      continue
+    }
+    if bare.firstMatch(of: /\b(struct|enum)\s+\w+\s*:[\w\s,]*\bKind\b/) != nil { pending = comment }
+    if !bare.hasPrefix("@") { comment = [] }
+    guard bare.contains("KindIdentity(") else { continue }
+
+    let call = lines[index..<min(index + 8, lines.count)].joined(separator: " ")
+    guard let name = call.firstMatch(of: /name:\s*"([^"]+)"/)?.1,
+      let severity = call.firstMatch(of: /severity:\s*\.(\w+)/)?.1,
+      let facts = call.firstMatch(of: /facts:\s*\[([^\]]*)\]/)?.1,
+      let certainty = call.firstMatch(of: /certainty:\s*\.(\w+)/)?.1
+    else { throw Fault("\(path):\(index + 1): write the identity's name, severity, facts and certainty as literals") }
+    if pending.isEmpty {
+      throw Fault("\(path):\(index + 1): \(name) has no comment over its type: it is what `askright rules` prints")
+    }
+    let numbers = facts.matches(of: /"([^"]+)"/).map { String($0.1) }.joined(separator: " ")
+    let head = "@ \(name) | \(severity) | \(certainty) | \(numbers)"
+    kinds.append((String(name), ([head] + pending).joined(separator: "\n") + "\n"))
+    pending = []
+  }
+  return kinds
+}
+
+// MARK: Writing
+
+/// A Swift file with one string.
+func source(_ name: String, _ comment: String, _ records: [String]) throws -> String {
+  let text = records.joined()
+  if text.contains("\"\"\"#") || text.contains("\\#(") {
+    throw Fault("\(name): the texts hold what would end a Swift string: reword them")
+  }
+  return [
+    "// swift-format-ignore-file",
+    "// Made by Scripts/catalogue: do not edit.",
+    "",
+    "/// \(comment)",
+    "let \(name) = #\"\"\"",
+    text + "\"\"\"#",
+    "",
+  ].joined(separator: "\n")
+}
+
+do {
+  let facts = try files(under: "Documentation/Facts", ending: ".md").flatMap(facts)
+  let kinds = try files(under: "Sources/ProjectCheck/Kinds", ending: ".swift").flatMap(kinds).sorted {
+    $0.name < $1.name
+  }
+  if let twice = zip(kinds, kinds.dropFirst()).first(where: { $0.name == $1.name }) {
+    throw Fault("Sources/ProjectCheck/Kinds: two kinds are called \(twice.0.name): rename one")
+  }
+  let outputs = [
+    ("FactTexts", try source("factTexts", "Documentation/Facts, a record a fact.", facts)),
+    ("KindTexts", try source("kindTexts", "The comments over the kinds, a record a kind.", kinds.map(\.record))),
+  ]
+  for (name, text) in outputs {
+    let path = "Sources/PolicyReports/Catalogue/\(name).swift"
+    let exists = FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+    if exists, try read(path) == text { continue }
+    if CommandLine.arguments.contains("--check") { throw Fault("\(path) is not up to date: run Scripts/catalogue") }
+    try text.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)
+  }
+} catch {
+  FileHandle.standardError.write(Data("Scripts/catalogue: \(error)\n".utf8))
+  exit(1)
+}
