@@ -10,6 +10,11 @@ struct PositionCounter {
 
   /// Moves on to an offset, which must not lie before the last one.
   mutating func advance(to target: Int, in bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { advance(to: target, in: $0) }
+  }
+
+  /// Moves on to an offset, which must not lie before the last one.
+  mutating func advance(to target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     var offset = offset
     var line = line
     var column = column
@@ -26,7 +31,7 @@ struct PositionCounter {
     (self.offset, self.line, self.column) = (offset, line, column)
   }
 
-  private static func isLineFeed(at offset: Int, in bytes: [UInt8]) -> Bool {
+  private static func isLineFeed(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
   }
 }

@@ -15,8 +15,6 @@
 public struct JSONCursor {
   /// The longest number that is read, in characters.
   public static let longestNumber = 1_000
-  /// The usual bound for objects and arrays inside each other.
-  public static let usualDepthLimit = 512
 
   let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte to read.
@@ -27,7 +25,7 @@ public struct JSONCursor {
   private var isAfterValue = false
 
   /// A cursor at the start of a text.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int = usualDepthLimit) {
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int = DocumentLimits.standard.depth) {
     self.bytes = bytes
     self.depthLimit = depthLimit
   }

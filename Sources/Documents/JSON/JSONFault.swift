@@ -41,6 +41,8 @@ public struct JSONFault: Error, Sendable, Equatable {
     case numberTooLong
     /// More objects and arrays inside each other than the limit allows.
     case tooDeep(limit: Int)
+    /// More values than the limit allows.
+    case tooManyValues(limit: Int)
     /// The text starts with U+FEFF.
     case byteOrderMark
     /// The text is UTF-16 or UTF-32.
@@ -67,8 +69,9 @@ public struct JSONFault: Error, Sendable, Equatable {
 
   /// The fault as a message with its line and column in the text that was read.
   public func error(in bytes: UnsafeBufferPointer<UInt8>) -> DocumentError {
-    var lines = LineCounter(bytes)
-    return DocumentError(message, at: lines.position(at: offset))
+    var counter = PositionCounter()
+    counter.advance(to: min(offset, bytes.count), in: bytes)
+    return DocumentError(message, at: counter.position)
   }
 
   /// The fault as a message without its place.
@@ -92,6 +95,7 @@ public struct JSONFault: Error, Sendable, Equatable {
     case .numberOutOfRange: "the number is too large for 64-bit floating point"
     case .numberTooLong: "the number has more than \(JSONCursor.longestNumber) characters"
     case .tooDeep(let limit): "more than \(limit) objects and arrays inside each other"
+    case .tooManyValues(let limit): "more than \(limit) values"
     case .byteOrderMark: "the text starts with a byte order mark: save it as UTF-8 without one"
     case .wideEncoding: "the text is UTF-16 or UTF-32: save it as UTF-8"
     case .repeatedKey(let key): "the key \"\(key)\" stands more than once in its object"

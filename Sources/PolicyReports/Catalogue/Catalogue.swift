@@ -94,8 +94,9 @@ public struct KindEntry: Sendable, Equatable {
 
   /// The first sentence of the documentation.
   public var summary: String {
-    firstSentence(of: documentation.split(separator: "\n", omittingEmptySubsequences: false)
-      .prefix { !$0.isEmpty }.joined(separator: " "))
+    firstSentence(
+      of: documentation.split(separator: "\n", omittingEmptySubsequences: false)
+        .prefix { !$0.isEmpty }.joined(separator: " "))
   }
 
   fileprivate init?(record: Substring) {

@@ -62,7 +62,7 @@ struct JSONWriterTests {
   func roundTrip(indentation: Int?) throws {
     var writer = JSONWriter(indentation: indentation)
     Self.example(&writer)
-    let node = try JSONReader(repeatedKeys: .refuse).read(writer.bytes)
+    let node = try JSONDocument.read(writer.bytes, repeatedKeys: .refuse)
     #expect(node["text"]?.string == "a \"b\" \\ \n\r\t\u{1}\u{1F} é😀")
     #expect(node["count"]?.value == .integer(-3))
     #expect(node["list"]?.array?.count == 3)

@@ -3,9 +3,9 @@ import Testing
 @testable import Documents
 
 @Suite("JSON texts")
-struct JSONReaderTests {
+struct JSONDocumentTests {
   /// A text, and the value that it holds.
-  static let values: [(String, DocumentValue)] = [
+  static let scalars: [(String, DocumentValue)] = [
     ("true", .boolean(true)),
     ("false", .boolean(false)),
     (" null\r\n", .null),
@@ -33,15 +33,15 @@ struct JSONReaderTests {
     ("\"\u{7F}\u{2028}\"", .string("\u{7F}\u{2028}")),
   ]
 
-  @Test("A scalar is read as its value", arguments: values)
+  @Test("A scalar is read as its value", arguments: scalars)
   func scalar(text: String, value: DocumentValue) throws {
-    let node = try JSONReader().read(Array(text.utf8))
+    let node = try JSONDocument.read(Array(text.utf8))
     #expect(node.value == value)
   }
 
   @Test("Values and keys carry their line and column, counted in characters")
   func positions() throws {
-    let node = try JSONReader().read(Array("{\n  \"ключ\": [1,\r\n\t{ \"\" : null }]\n}".utf8))
+    let node = try JSONDocument.read(Array("{\n  \"ключ\": [1,\r\n\t{ \"\" : null }]\n}".utf8))
     #expect(node.position == .start)
     let member = try #require(node.member("ключ"))
     #expect(member.keyPosition == TextPosition(line: 2, column: 3))
@@ -97,9 +97,9 @@ struct JSONReaderTests {
 
   @Test("What is not JSON is an error that says where and what to do", arguments: faults)
   func fault(text: String, message: String) {
-    #expect(throws: DocumentError.self) { try JSONReader().read(Array(text.utf8)) }
+    #expect(throws: DocumentError.self) { try JSONDocument.read(Array(text.utf8)) }
     do {
-      _ = try JSONReader().read(Array(text.utf8))
+      _ = try JSONDocument.read(Array(text.utf8))
     } catch {
       #expect(error.description == message)
     }
@@ -107,7 +107,7 @@ struct JSONReaderTests {
 
   @Test("An escape that JSON lacks is refused", arguments: ["\\x41", "\\u12", "\\u12G4", "\\'", "\\ud83d\\uZZZZ"])
   func escapes(escape: String) {
-    #expect(throws: DocumentError.self) { try JSONReader().read(Array("\"\(escape)\"".utf8)) }
+    #expect(throws: DocumentError.self) { try JSONDocument.read(Array("\"\(escape)\"".utf8)) }
   }
 
   @Test(
@@ -121,7 +121,7 @@ struct JSONReaderTests {
     let text = Array("[\"plain\", \"".utf8) + sequence + Array("\"]".utf8)
     let expected = DocumentError(
       "bytes that are not UTF-8: save the text as UTF-8", at: TextPosition(line: 1, column: 12))
-    #expect(throws: expected) { try JSONReader().read(text) }
+    #expect(throws: expected) { try JSONDocument.read(text) }
   }
 
   @Test(
@@ -129,12 +129,12 @@ struct JSONReaderTests {
     arguments: [[0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B], [0x7B, 0], [0, 0x7B]] as [[UInt8]])
   func wideEncodings(text: [UInt8]) {
     let expected = DocumentError("the text is UTF-16 or UTF-32: save it as UTF-8", at: .start)
-    #expect(throws: expected) { try JSONReader().read(text) }
+    #expect(throws: expected) { try JSONDocument.read(text) }
   }
 
   @Test("A byte order mark is passed over where the caller allows it")
   func byteOrderMark() throws {
-    let node = try JSONReader(allowsByteOrderMark: true).read(Array("\u{FEFF}{\"a\":1}".utf8))
+    let node = try JSONDocument.read(Array("\u{FEFF}{\"a\":1}".utf8), allowsByteOrderMark: true)
     #expect(node.member("a")?.keyPosition == TextPosition(line: 1, column: 2))
   }
 
@@ -143,36 +143,42 @@ struct JSONReaderTests {
     func nested(_ depth: Int) -> [UInt8] {
       Array(String(repeating: "[", count: depth).utf8) + Array(String(repeating: "]", count: depth).utf8)
     }
-    _ = try JSONReader().read(nested(JSONCursor.usualDepthLimit))
+    _ = try JSONDocument.read(nested(DocumentLimits.standard.depth))
     let expected = DocumentError(
-      "more than 512 objects and arrays inside each other", at: TextPosition(line: 1, column: 513))
-    #expect(throws: expected) { try JSONReader().read(nested(513)) }
-    #expect(throws: expected) { try JSONReader().read(Array(String(repeating: "[", count: 1_000_000).utf8)) }
+      "more than 256 objects and arrays inside each other", at: TextPosition(line: 1, column: 257))
+    #expect(throws: expected) { try JSONDocument.read(nested(257)) }
+    #expect(throws: expected) { try JSONDocument.read(Array(String(repeating: "[", count: 1_000_000).utf8)) }
   }
 
   @Test("A repeated key is kept, or refused by name where the caller asks for that")
   func repeatedKeys() throws {
     let text = Array("{\"a\":1,\n \"\\u0061\":2, \"b\":{\"a\":3}}".utf8)
-    let node = try JSONReader().read(text)
+    let node = try JSONDocument.read(text)
     #expect(node.members?.map(\.key) == ["a", "a", "b"])
     #expect(node["a"]?.value == .integer(2))
     let expected = DocumentError(
       "the key \"a\" stands more than once in its object", at: TextPosition(line: 2, column: 2))
-    #expect(throws: expected) { try JSONReader(repeatedKeys: .refuse).read(text) }
+    #expect(throws: expected) { try JSONDocument.read(text, repeatedKeys: .refuse) }
   }
 
   @Test("A number of a million digits is refused, not worked through")
   func longNumber() {
     let text = [UInt8](repeating: UInt8(ascii: "7"), count: 1_000_000)
     let expected = DocumentError("the number has more than 1000 characters", at: .start)
-    #expect(throws: expected) { try JSONReader().read(text) }
+    #expect(throws: expected) { try JSONDocument.read(text) }
   }
 
   @Test("Every text that is cut short is an error, and none is a crash")
   func truncation() {
     let text = Array(#"{"a": [1.5e3, "\u20ac\n€😀", true, false, null, {"b": -0}], "c": "d"}"#.utf8)
     for end in text.indices {
-      #expect(throws: DocumentError.self) { try JSONReader().read(Array(text[..<end])) }
+      #expect(throws: DocumentError.self) { try JSONDocument.read(Array(text[..<end])) }
     }
+  }
+
+  @Test("A text with more values than the limit allows is refused")
+  func values() {
+    let expected = DocumentError("more than 3 values", at: TextPosition(line: 1, column: 6))
+    #expect(throws: expected) { try JSONDocument.read(Array("[1,2,3]".utf8), limits: DocumentLimits(values: 3)) }
   }
 }
