@@ -1,0 +1,29 @@
+import SwiftUI
+
+struct RecipeList: View {
+  @EnvironmentObject private var store: RecipeStore
+  @State private var search = ""
+
+  private var matches: [Recipe] {
+    search.isEmpty ? store.recipes : store.recipes.filter { $0.title.localizedCaseInsensitiveContains(search) }
+  }
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach(matches) { recipe in
+          NavigationLink(value: recipe) {
+            VStack(alignment: .leading) {
+              Text(recipe.title).font(.headline)
+              Text("\(recipe.minutes) minutes").foregroundStyle(.secondary)
+            }
+          }
+        }
+        .onDelete(perform: store.remove)
+      }
+      .navigationTitle("Recipes")
+      .searchable(text: $search)
+      .navigationDestination(for: Recipe.self) { RecipeDetail(recipe: $0) }
+    }
+  }
+}
