@@ -38,6 +38,10 @@ final class Sandbox {
   static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// Whether the machine has Python, which only the figures and scores need.
+  static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
+
   /// Writes a file of the pretended checkout.
   func write(_ text: String, to path: String) throws {
     let file = root.appendingPathComponent(path)
@@ -58,13 +62,13 @@ final class Sandbox {
         continue
       }
       try FileManager.default.createSymbolicLink(
-        atPath: commands.appendingPathComponent(name).path, withDestinationPath: place + name)
+        atPath: command(name).path, withDestinationPath: place + name)
     }
   }
 
   /// Puts a shell script on the path; `$SANDBOX` names the sandbox's folder.
   func fake(_ name: String, _ body: String) throws {
-    let file = commands.appendingPathComponent(name)
+    let file = command(name)
     try? FileManager.default.removeItem(at: file)
     try Data("#!/bin/sh\n\(body)\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
@@ -72,13 +76,16 @@ final class Sandbox {
 
   /// The body of a fake command, to put it back later.
   func script(of name: String) -> String {
-    let text = (try? String(contentsOf: commands.appendingPathComponent(name), encoding: .utf8)) ?? ""
+    let text = (try? String(contentsOf: command(name), encoding: .utf8)) ?? ""
     return String(text.drop { $0 != "\n" }.dropFirst())
   }
 
+  /// Where a command of the sandbox's path stands.
+  func command(_ name: String) -> URL { commands.appendingPathComponent(name) }
+
   /// Takes a command off the path.
   func remove(_ name: String) throws {
-    try FileManager.default.removeItem(at: commands.appendingPathComponent(name))
+    try FileManager.default.removeItem(at: command(name))
   }
 
   /// Runs a script and waits for it.
