@@ -41,7 +41,9 @@ let package = Package(
       name: "askright", dependencies: ["TrackingPolicy", "PolicyReports", "ProjectCheck"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
-    .testTarget(name: "TrackingPolicyTests", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
+    .testTarget(
+      name: "TrackingPolicyTests", dependencies: ["TrackingPolicy"], resources: [.copy("Vectors")],
+      swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     .testTarget(
       name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy"], swiftSettings: plainSettings),

@@ -22,3 +22,10 @@ extension StaticString {
     withUTF8Buffer { text.utf8.elementsEqual($0) }
   }
 }
+
+extension UInt8 {
+  /// The lower-case letter of an ASCII letter; any other byte as it is.
+  var lowercasedASCII: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}

@@ -94,9 +94,3 @@ extension StaticString {
     }
   }
 }
-
-extension UInt8 {
-  fileprivate var lowercasedASCII: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
-  }
-}

@@ -112,6 +112,14 @@ extension OperatingSystem {
   }
 }
 
+extension OperatingSystem {
+  /// iPhone or iPad, where the rules of the European Union and most faults belong (ATT-101).
+  var isIPhoneOrIPad: Bool { platform == .iOS || platform == .iPadOS }
+
+  /// iOS or iPadOS 14, which prompted apps that were not active and stacked prompts (ATT-41).
+  var isIOS14: Bool { isIPhoneOrIPad && version.major == 14 }
+}
+
 extension OperatingSystem.Version: CustomStringConvertible {
   /// The version as it is written: 27.2, or 17.4.1 when there is a patch number.
   public var description: String {

@@ -15,6 +15,8 @@ public struct Situation: Hashable, Sendable {
   public var restriction: Restriction
   /// Settings > Privacy & Security > Tracking > Allow Apps to Request to Track (ATT-120, ATT-121).
   public var allowsAppsToRequestToTrack: Bool
+  /// Whether that switch was off before and was turned on again, which matters to a fault of 14.5 (ATT-125).
+  public var wasSwitchTurnedOffAndOn: Bool
   /// What the system holds for this app.
   public var storedDecision: StoredDecision
   /// Whether the caller belongs to an App Clip (ATT-114).
@@ -46,6 +48,7 @@ public struct Situation: Hashable, Sendable {
     accountRegion: Country? = "US",
     restriction: Restriction = .none,
     allowsAppsToRequestToTrack: Bool = true,
+    wasSwitchTurnedOffAndOn: Bool = false,
     storedDecision: StoredDecision = .none,
     isAppClip: Bool = false,
     hasUsageDescription: Bool = true,
@@ -64,6 +67,7 @@ public struct Situation: Hashable, Sendable {
     self.accountRegion = accountRegion
     self.restriction = restriction
     self.allowsAppsToRequestToTrack = allowsAppsToRequestToTrack
+    self.wasSwitchTurnedOffAndOn = wasSwitchTurnedOffAndOn
     self.storedDecision = storedDecision
     self.isAppClip = isAppClip
     self.hasUsageDescription = hasUsageDescription

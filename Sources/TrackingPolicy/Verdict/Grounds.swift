@@ -15,6 +15,18 @@ public struct Grounds: Hashable, Sendable {
     weaken(to: certainty)
   }
 
+  /// Adds two facts that together are as sure as stated. Not variadic, since that would need an array.
+  mutating func cite(_ first: Fact, _ second: Fact, _ certainty: Certainty) {
+    facts.insert(first)
+    cite(second, certainty)
+  }
+
+  /// Adds three facts that together are as sure as stated.
+  mutating func cite(_ first: Fact, _ second: Fact, _ third: Fact, _ certainty: Certainty) {
+    facts.insert(first)
+    cite(second, third, certainty)
+  }
+
   /// Adds all that another conclusion rests on.
   mutating func absorb(_ other: Grounds) {
     facts.formUnion(other.facts)

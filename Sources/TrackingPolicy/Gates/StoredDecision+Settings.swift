@@ -1,0 +1,55 @@
+/// What a person chooses for the apps that are allowed when turning the switch off (ATT-123).
+public enum SwitchOffChoice: UInt8, Named {
+  /// Ask Apps to Stop Tracking.
+  case stop
+  /// Let them continue.
+  case `continue`
+
+  /// The stable name: stop or continue.
+  public var name: StaticString {
+    switch self {
+    case .stop: "stop"
+    case .continue: "continue"
+    }
+  }
+}
+
+extension StoredDecision {
+  /// The decision after the person moved the app's own switch in Settings (ATT-88, ATT-126).
+  ///
+  /// A switch that is moved to where it was changes nothing. Where nothing was stored, the year counts from now.
+  public func afterAppSwitch(isOn: Bool, at now: Instant, assumptions: Assumptions = Assumptions()) -> StoredDecision {
+    switch (self, isOn) {
+    case (.authorized, true), (.denied, false): self
+    case (_, true): .authorized(at: yearStart(at: now, assumptions), oneTimeReprompt: isEligibleForOneTimeReprompt)
+    case (_, false): .denied(at: yearStart(at: now, assumptions), oneTimeReprompt: isEligibleForOneTimeReprompt)
+    }
+  }
+
+  /// The decision after the person turned Allow Apps to Request to Track off (ATT-123). Turning it on again changes no
+  /// decision (ATT-124).
+  public func afterSwitchOff(
+    _ choice: SwitchOffChoice, at now: Instant, assumptions: Assumptions = Assumptions()
+  ) -> StoredDecision {
+    switch (self, choice) {
+    case (.authorized, .stop): afterAppSwitch(isOn: false, at: now, assumptions: assumptions)
+    case (.authorized, .continue), (.denied, _), (.none, _): self
+    }
+  }
+
+  /// The decision after an update of the system: one that reaches 27.2 from an earlier version marks what is stored for
+  /// one more prompt (ATT-89, ATT-135).
+  public func afterUpdate(from old: OperatingSystem.Version, to new: OperatingSystem.Version) -> StoredDecision {
+    guard old < .init(27, 2), new >= .init(27, 2) else { return self }
+    return switch self {
+    case .none: .none
+    case .authorized(let date, _): .authorized(at: date, oneTimeReprompt: true)
+    case .denied(let date, _): .denied(at: date, oneTimeReprompt: true)
+    }
+  }
+
+  /// From when the year counts after a change in Settings (ATT-88, conflict C5).
+  private func yearStart(at now: Instant, _ assumptions: Assumptions) -> Instant {
+    assumptions.settingsToggleRestartsYear ? now : date ?? now
+  }
+}

@@ -1,0 +1,48 @@
+/// Does the call exist on this system?
+///
+/// If not, it is a build error, or an unrecognised selector when forced. (ATT-1, ATT-5, ATT-6, ATT-155)
+enum AvailabilityRule: Rule {
+  static var name: RuleName { .availability }
+
+  static func verdict(on deliberation: inout Deliberation) -> Verdict? {
+    let system = deliberation.situation.system
+    guard let minimum = system.platform.firstVersionWithFramework else {
+      deliberation.grounds.cite(1, 155, .header)
+      return deliberation.crash(.notAvailable)
+    }
+    if system.version < minimum {
+      deliberation.grounds.cite(1, .header)
+      return deliberation.crash(.notAvailable)
+    }
+    if case .expanded = deliberation.situation.request, !system.hasExpandedRequest {
+      deliberation.grounds.cite(5, .inferred)
+      return deliberation.crash(.notAvailable)
+    }
+    return nil
+  }
+}
+
+extension OperatingSystem.Platform {
+  /// The first version with App Tracking Transparency; nil where it never came (ATT-1, ATT-155).
+  ///
+  /// Unmodified apps on another platform find it since that platform runs them.
+  var firstVersionWithFramework: OperatingSystem.Version? {
+    switch self {
+    case .iOS, .iPadOS, .macCatalyst, .tvOS: .init(14)
+    case .macOS, .iOSAppOnMacOS: .init(11)
+    case .visionOS, .iPadOSAppOnVisionOS: .init(1)
+    case .watchOS: nil
+    }
+  }
+}
+
+extension OperatingSystem {
+  /// Whether the expanded request exists (ATT-5, ATT-6). Apps that run unmodified on a Mac or on Apple Vision Pro are
+  /// iOS binaries, so they are taken to find it there once the numbers have reached 27.2.
+  fileprivate var hasExpandedRequest: Bool {
+    switch platform {
+    case .iOS, .iPadOS, .macCatalyst, .iOSAppOnMacOS, .iPadOSAppOnVisionOS: version >= .init(27, 2)
+    case .macOS, .tvOS, .watchOS, .visionOS: false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Alert or full-page sheet?
+///
+/// The sheet is for the European Union from 27.2: always in the five countries, elsewhere for requests that prefer it.
+/// (ATT-51 to ATT-54)
+enum SurfaceRule: Rule {
+  static var name: RuleName { .surface }
+
+  static func verdict(on deliberation: inout Deliberation) -> Verdict? {
+    let situation = deliberation.situation
+    let standing = situation.europeanUnionStanding(under: deliberation.assumptions)
+    deliberation.grounds.absorb(standing.grounds)
+    deliberation.citePlatform()
+    // ATT-51 and ATT-52, which are documented, make no difference between a first prompt and a re-prompt; ATT-83 only
+    // spells that out.
+    if deliberation.prompt.isReprompt { deliberation.grounds.cite(83, .documented) }
+    deliberation.prompt.surface =
+      switch standing.tier {
+      case .required: .sheet
+      case .optional: situation.request.prefersExpandedInterface ? .sheet : .alert
+      case .none: .alert
+      }
+    return nil
+  }
+}
+
+extension Deliberation {
+  /// Cites what is particular to prompts on a platform or version with the ordinary alert only.
+  fileprivate mutating func citePlatform() {
+    switch situation.system.platform {
+    case .iOS, .iPadOS:
+      if situation.system.version < .init(14, 5) { grounds.cite(140, .documented) }
+    case .tvOS:
+      grounds.cite(153, .documented)
+    case .visionOS:
+      grounds.cite(154, .documented)
+    case .iPadOSAppOnVisionOS:
+      // What the expanded request does there nobody says.
+      if case .expanded = situation.request { grounds.cite(5, 154, .unknown) } else { grounds.cite(154, .documented) }
+    case .macCatalyst, .iOSAppOnMacOS, .macOS, .watchOS:
+      break
+    }
+  }
+}
