@@ -1,0 +1,108 @@
+/// The files of a project: what lies under the checked folder and is neither ignored nor vendored nor build output.
+struct FileTree: Sendable {
+  /// The checked folder, absolute.
+  let root: String
+  /// All files, relative to the root, sorted.
+  let files: [String]
+  /// What lies there and is left out, sorted by path.
+  let leftOut: [LeftOut]
+  /// What could not be read.
+  let unread: [UnreadFile]
+
+  private var folders: [String: Folder] = [:]
+  private let fileSet: Set<String>
+  /// Where links lead, if they lead to another place under the root.
+  private let links: [String: String]
+  /// Files by their path in lower case, since Xcode's usual file system does not tell `A` from `a`.
+  private let lowercased: [String: String]
+
+  /// What lies directly in a folder, sorted.
+  struct Folder: Sendable {
+    var files: [String] = []
+    var folders: [String] = []
+  }
+
+  init(root: String, files: [String], leftOut: [LeftOut], unread: [UnreadFile], links: [String: String]) {
+    self.root = root
+    self.files = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.leftOut = leftOut.sorted { $0.path < $1.path }
+    self.unread = unread.sorted { $0.path < $1.path }
+    self.links = links
+    fileSet = Set(files)
+    lowercased = Dictionary(files.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    for file in self.files { add(file) }
+  }
+
+  private mutating func add(_ file: String) {
+    var path = file
+    var isFolder = false
+    while true {
+      let parent = RelativePath.folder(of: path)
+      let isKnown = folders[parent] != nil
+      if isFolder {
+        folders[parent, default: Folder()].folders.append(path)
+      } else {
+        folders[parent, default: Folder()].files.append(path)
+      }
+      if isKnown || parent.isEmpty { return }
+      path = parent
+      isFolder = true
+    }
+  }
+
+  /// What lies directly in a folder; nil if it holds no file at any depth.
+  func folder(_ path: String) -> Folder? { folders[path] }
+
+  /// The file that a project means by a path: as it is spelt, through links, or in another case; nil if there is none.
+  func file(_ path: String) -> String? {
+    if fileSet.contains(path) { return path }
+    let resolved = resolvingLinks(path)
+    if resolved != path, fileSet.contains(resolved) { return resolved }
+    return lowercased[resolved.lowercased()]
+  }
+
+  /// The folder that a project means by a path; nil if it holds no file.
+  func existingFolder(_ path: String) -> String? {
+    if path.isEmpty || folders[path] != nil { return path }
+    let resolved = resolvingLinks(path)
+    if folders[resolved] != nil { return resolved }
+    let wanted = resolved.lowercased()
+    return folders.keys.filter { $0.lowercased() == wanted }.min()
+  }
+
+  /// The files in a folder at any depth, sorted by folder.
+  ///
+  /// - Parameter descends: Whether to look into a folder, given its path.
+  func files(under folder: String, where descends: (String) -> Bool = { _ in true }) -> [String] {
+    var found: [String] = []
+    var open = [folder]
+    while let path = open.popLast() {
+      guard let folder = folders[path] else { continue }
+      found += folder.files
+      open += folder.folders.filter(descends).reversed()
+    }
+    return found
+  }
+
+  /// The bytes of a file.
+  func contents(of path: String, limit: Int = FileContents.standardLimit) throws(FileFault) -> [UInt8] {
+    try FileContents.read(root + "/" + path, limit: limit)
+  }
+
+  /// Why a path is left out, if it or a folder above it is.
+  func reasonForLeavingOut(_ path: String) -> LeftOut.Reason? {
+    leftOut.first { $0.path == path || RelativePath.isInside(path, $0.path) }?.reason
+  }
+
+  private func resolvingLinks(_ path: String) -> String {
+    guard !links.isEmpty else { return path }
+    var path = path
+    // A chain of links is followed so far and no farther; loops end there.
+    for _ in 0..<16 {
+      guard let (link, target) = links.first(where: { path == $0.key || RelativePath.isInside(path, $0.key) })
+      else { break }
+      path = RelativePath.join(target, path.dropFirst(link.count))
+    }
+    return path
+  }
+}
