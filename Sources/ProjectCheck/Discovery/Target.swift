@@ -79,12 +79,14 @@ struct BuildVariant: Sendable, Hashable {
   /// The Info.plist that the settings name (variables resolved), relative to the checked folder, with the place of the
   /// setting.
   var infoPlistFile: PlacedText?
-  /// Whether the build makes an Info.plist from settings (`GENERATE_INFOPLIST_FILE`), and where that is said.
-  var generatesInfoPlist: Bool
+  /// Whether the build makes an Info.plist from settings (`GENERATE_INFOPLIST_FILE`).
+  var generatesInfoPlist = false
   /// All resolved settings, inheritance applied, by name: `INFOPLIST_KEY_…`, `PRODUCT_NAME`, `MARKETING_VERSION` …
-  var settings: [String: PlacedText]
+  ///
+  /// A variable that nothing sets stays in the text as `$(NAME)`.
+  var settings: [String: PlacedText] = [:]
   /// Info.plist values that a project description gives itself (XcodeGen, Tuist, Expo's `ios.infoPlist`), by key.
-  var describedInfoPlist: [String: PlacedText]
+  var describedInfoPlist: [String: PlacedText] = [:]
   /// The entitlements file, relative to the checked folder.
   var entitlementsFile: PlacedText?
 }
@@ -125,6 +127,8 @@ struct Target: Sendable {
   enum Unknown: Sendable, Hashable {
     /// The settings name an Info.plist that is not in the folder.
     case infoPlistAbsent(path: String)
+    /// A configuration file (.xcconfig) is named that is not in the folder: settings may be missing.
+    case configurationAbsent(path: String)
     /// Sources are listed that are not in the folder.
     case sourcesAbsent
     /// The project description computes what it says; only part of it could be read.
@@ -140,6 +144,8 @@ struct Project: Sendable {
   var targets: [Target]
   /// Every file under the root that is neither ignored nor vendored nor build output, relative, sorted.
   var files: [String]
+  /// What lies under the root and is left out, sorted: vendored code, build products, what Git ignores.
+  var leftOut: [LeftOut] = []
   /// Files and folders that could not be read, with the reason.
   var unread: [UnreadFile]
 }

@@ -1,3 +1,5 @@
+import Documents
+
 /// The files of a project: what lies under the checked folder and is neither ignored nor vendored nor build output.
 struct FileTree: Sendable {
   /// The checked folder, absolute.
@@ -87,6 +89,16 @@ struct FileTree: Sendable {
   /// The bytes of a file.
   func contents(of path: String, limit: Int = FileContents.standardLimit) throws(FileFault) -> [UInt8] {
     try FileContents.read(root + "/" + path, limit: limit)
+  }
+
+  /// A property list of any format.
+  func propertyList(at path: String) throws(FileFault) -> DocumentNode {
+    let bytes = try contents(of: path)
+    do throws(DocumentError) {
+      return try PropertyList.read(bytes)
+    } catch {
+      throw FileFault(why: error.description)
+    }
   }
 
   /// Why a path is left out, if it or a folder above it is.

@@ -1,0 +1,76 @@
+/// Finds the projects under a folder, their targets and the files of each.
+///
+/// Nothing is run: not Git, not Xcode, not the tools that generate projects. Every project file is read once, and what
+/// only its tool could compute is noted as unknown. The result depends on nothing but the files.
+enum ProjectDiscovery {
+  /// What lies at a path.
+  ///
+  /// The path may also name one project (an `.xcodeproj`, an `.xcworkspace`, a `Package.swift`, `project.yml` or
+  /// `Project.swift`) or any one file: then its folder is the root, and only that project, or that file, counts.
+  ///
+  /// - Parameter path: A path, absolute or from the working folder.
+  /// - Throws: `DiscoveryError` if the path itself does not exist or cannot be read. Anything below it that cannot be
+  ///   read is noted in the project.
+  static func discover(at path: String) throws(DiscoveryError) -> Project {
+    let start = try StartingPoint(path)
+    let tree = FileWalk.tree(of: start.root)
+    if let fault = tree.unread.first(where: { $0.path == "." && tree.files.isEmpty }) {
+      throw DiscoveryError(path: path, why: fault.why)
+    }
+    var descriptions = ProjectReaders.descriptions(in: tree, limitedTo: start.selection)
+    var unread = tree.unread
+    for description in descriptions { unread += description.unread }
+    TargetLinker.link(&descriptions)
+    var targets = descriptions.flatMap { $0.targets.map(\.target) }.sorted { $0.place < $1.place }
+    if targets.isEmpty { targets = [PlainFolder.target(of: tree, limitedTo: start.selection)] }
+    return Project(
+      root: start.root, targets: targets, files: tree.files, leftOut: tree.leftOut,
+      unread: Set(unread).sorted { ($0.path, $0.why) < ($1.path, $1.why) })
+  }
+}
+
+/// Why a path cannot be checked at all, in one line.
+struct DiscoveryError: Error, Hashable, CustomStringConvertible {
+  var path: String
+  var why: String
+
+  var description: String { "\(path): \(why)" }
+}
+
+/// The folder that is walked, and the one project or file in it that was named.
+struct StartingPoint {
+  /// The folder, absolute, without links.
+  let root: String
+  /// The path from the root that was named; nil for the whole folder.
+  let selection: String?
+
+  init(_ path: String) throws(DiscoveryError) {
+    guard let resolved = SystemCalls.realPath(PathText.bytes(path.isEmpty ? "." : path)) else {
+      throw DiscoveryError(path: path, why: "there is no such file or folder")
+    }
+    let absolute = PathText.text(resolved)
+    let kind: SystemCalls.Kind
+    do throws(SystemCalls.Failure) {
+      kind = try SystemCalls.kind(of: resolved)
+    } catch {
+      throw DiscoveryError(path: path, why: error.reason)
+    }
+    let name = RelativePath.name(of: absolute)
+    switch kind {
+    case .folder where !["xcodeproj", "xcworkspace"].contains(RelativePath.fileExtension(of: name)):
+      root = absolute
+      selection = nil
+    case .folder, .file:
+      let folder = RelativePath.folder(of: absolute)
+      if ["xcodeproj", "xcworkspace"].contains(RelativePath.fileExtension(of: folder)) {
+        // A file inside of a project's bundle stands for the project.
+        root = RelativePath.folder(of: folder)
+        selection = RelativePath.name(of: folder)
+      } else {
+        root = folder.isEmpty ? "/" : folder
+        selection = name
+      }
+    case .link, .other: throw DiscoveryError(path: path, why: "this is neither a folder nor a file")
+    }
+  }
+}
