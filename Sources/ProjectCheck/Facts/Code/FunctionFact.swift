@@ -40,7 +40,7 @@ struct FunctionFact: Sendable {
   var isStatic: Bool
   var isOverride: Bool
   var isPublic: Bool
-  /// Attribute names without `@`: `IBAction`, `objc`, `MainActor` …
+  /// Attribute names without `@`: `IBAction`, `objc`, `MainActor` …; also the modifier `lazy`.
   var attributes: [String]
   /// The versions that are known to hold inside: its own attributes' and its type's.
   var availability: Availability

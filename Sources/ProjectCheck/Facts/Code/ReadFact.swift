@@ -14,10 +14,13 @@ struct ReadFact: Sendable {
   var place: Place
 }
 
-/// An assignment to a property or variable.
+/// An assignment to a property or variable, or the initial value of a local one.
 struct WriteFact: Sendable {
+  /// The name; for a subscript with a string literal (`values["key"] = …`) that text, else `[]`.
   var name: String
   var receiver: Receiver
+  /// Whether it is a local variable.
+  var isLocal: Bool
   var value: Value
   /// Every identifier in the assigned expression, closures left out.
   var mentions: [String]

@@ -29,7 +29,7 @@ struct Branch: Sendable {
     case whenFalse
     /// A case of a switch, by its place in the switch from 0.
     case switchCase(Int)
-    /// Behind a switch of which some cases leave the block.
+    /// Behind a switch, or an `if` with several branches, of which some leave the block and several do not.
     case afterSwitch
   }
 

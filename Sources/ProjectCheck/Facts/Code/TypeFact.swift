@@ -37,6 +37,8 @@ struct PropertyFact: Sendable {
   /// The type's name as far as the declaration shows it: the annotation without `?`, `!` and generic arguments, or
   /// the `T` of an initial value `T(…)`, `[[T alloc] init…]` or `T.shared`.
   var typeName: String?
+  /// Whether it holds a function, a closure or a block.
+  var isClosure: Bool
   var isStatic: Bool
   /// Whether the declaration computes it: then a function of the kind `.getter` has its code.
   var isComputed: Bool

@@ -1,0 +1,24 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads Swift files with SwiftSyntax.
+///
+/// It needs a thread with a large stack (see `ParsingPool`): the tree of a file within `NestingGuard`'s limits can still
+/// be thousands of levels deep.
+enum SwiftReader: SourceReader {
+  static func facts(of text: String, path: String) throws(SourceFault) -> SourceFacts {
+    var text = text
+    var result: Result<SourceFacts, SourceFault> = .failure(SourceFault(why: "not read"))
+    text.withUTF8 { bytes in
+      if let fault = NestingGuard.fault(in: bytes) {
+        result = .failure(fault)
+        return
+      }
+      let tree = Parser.parse(source: bytes)
+      var walker = SwiftWalker(path: path, lines: LineTable(bytes))
+      walker.walk(tree)
+      result = .success(walker.facts)
+    }
+    return try result.get()
+  }
+}

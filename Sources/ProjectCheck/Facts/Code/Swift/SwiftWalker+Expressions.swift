@@ -1,0 +1,444 @@
+import SwiftSyntax
+
+extension SwiftWalker {
+  /// An expression: writes down what is in it, and returns its value as far as it shows it.
+  @discardableResult
+  mutating func expression(_ node: ExprSyntax, in scope: Ref<Scope>, as use: ResultUse = .used) -> Value {
+    var value = Value.other
+    deeper { value = $0.expressionBody(node, in: scope, as: use) }
+    return value
+  }
+
+  private mutating func expressionBody(_ node: ExprSyntax, in scope: Ref<Scope>, as use: ResultUse) -> Value {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr(let node): return call(node, in: scope, as: use)
+    case .memberAccessExpr(let node): return read(node, in: scope, as: use)
+    case .declReferenceExpr(let node): return reference(node, in: scope, as: use)
+    case .closureExpr(let node): return closure(node, use: .other, in: scope)
+    case .sequenceExpr(let node): return sequence(Array(node.elements)[...], in: scope, as: use)
+    case .awaitExpr(let node):
+      let saved = isAwaited
+      isAwaited = true
+      defer { isAwaited = saved }
+      return expression(node.expression, in: scope, as: use)
+    case .tryExpr(let node): return expression(node.expression, in: scope, as: use)
+    case .unsafeExpr(let node): return expression(node.expression, in: scope, as: use)
+    case .optionalChainingExpr(let node): return expression(node.expression, in: scope, as: use)
+    case .forceUnwrapExpr(let node): return expression(node.expression, in: scope, as: use)
+    case .genericSpecializationExpr(let node): return expression(node.expression, in: scope, as: use)
+    case .tupleExpr(let node):
+      if node.elements.count == 1, let only = node.elements.first {
+        return expression(only.expression, in: scope, as: use)
+      }
+      for element in node.elements { expression(element.expression, in: scope) }
+      return .other
+    case .prefixOperatorExpr(let node):
+      let value = expression(node.expression, in: scope)
+      if case .number(let number) = value, node.operator.text == "-" { return .number(-number) }
+      return .other
+    case .stringLiteralExpr(let node): return string(node, in: scope)
+    case .ifExpr(let node):
+      _ = ifStatement(node, in: scope, as: use)
+      return .other
+    case .switchExpr(let node):
+      _ = switchStatement(node, in: scope, as: use)
+      return .other
+    case .macroExpansionExpr(let node): return macro(node, in: scope)
+    case .subscriptCallExpr(let node):
+      base(node.calledExpression, in: scope)
+      for argument in node.arguments { expression(argument.expression, in: scope) }
+      return .other
+    case .postfixIfConfigExpr(let node):
+      if let inner = node.base { expression(inner, in: scope, as: use) }
+      for (clause, platforms) in CompiledPlatforms.clauses(of: node.config, within: platforms) {
+        guard case .postfixExpression(let expression)? = clause.elements else { continue }
+        self.expression(expression, in: addScope(.compiled(platforms), in: scope, at: clause), as: use)
+      }
+      return .other
+    default:
+      if let literal = literal(node) { return literal }
+      children(of: Syntax(node), in: scope)
+      return .other
+    }
+  }
+
+  /// Whatever stands below a node that has no meaning of its own here.
+  mutating func children(of node: Syntax, in scope: Ref<Scope>) {
+    for child in node.children(viewMode: .sourceAccurate) {
+      if let expression = child.as(ExprSyntax.self) {
+        self.expression(expression, in: scope)
+      } else if let items = child.as(CodeBlockItemListSyntax.self) {
+        statements(items, in: scope)
+      } else if !child.is(TokenSyntax.self), !child.is(TypeSyntax.self) {
+        deeper { $0.children(of: child, in: scope) }
+      }
+    }
+  }
+
+  private mutating func mention(_ name: String) {
+    mentionLog.append(name)
+    facts.mentions.insert(name)
+  }
+
+  // MARK: - Names
+
+  private mutating func reference(
+    _ node: DeclReferenceExprSyntax, in scope: Ref<Scope>, as use: ResultUse
+  ) -> Value {
+    let name = node.baseName.text
+    if name == "NSEC_PER_SEC" { return .number(1e9) }
+    if name == "NSEC_PER_MSEC" { return .number(1e6) }
+    mention(name)
+    if let local = locals[name] {
+      if let value = local.value, case .number = value { return value }
+      if let value = local.value, case .duration = value { return value }
+    } else if name.first?.isLowercase == true, name != "self", name != "super" {
+      facts.reads.append(
+        ReadFact(
+          name: name, receiver: .implicit, result: use, argumentOf: argumentOf, scope: scope, place: place(of: node)))
+    }
+    return .reference(receiver(of: ExprSyntax(node)))
+  }
+
+  private mutating func read(_ node: MemberAccessExprSyntax, in scope: Ref<Scope>, as use: ResultUse) -> Value {
+    let name = node.declName.baseName.text
+    mention(name)
+    if let base = node.base { self.base(base, in: scope) }
+    if let status = statusLiteral(ExprSyntax(node)) { return .status(status) }
+    if node.base == nil { return .reference(Receiver.implicit.appending(name)) }
+    facts.reads.append(
+      ReadFact(
+        name: name, receiver: receiver(of: node.base), result: use, argumentOf: argumentOf, scope: scope,
+        place: place(of: node.declName)))
+    return .reference(receiver(of: ExprSyntax(node)))
+  }
+
+  /// What stands before a dot: a path is mentioned only, anything else is an expression like others.
+  private mutating func base(_ node: ExprSyntax, in scope: Ref<Scope>) {
+    deeper { walker in
+      switch node.as(ExprSyntaxEnum.self) {
+      case .declReferenceExpr(let node): walker.mention(node.baseName.text)
+      case .memberAccessExpr(let node):
+        walker.mention(node.declName.baseName.text)
+        if let base = node.base { walker.base(base, in: scope) }
+      case .optionalChainingExpr(let node): walker.base(node.expression, in: scope)
+      case .forceUnwrapExpr(let node): walker.base(node.expression, in: scope)
+      default: walker.expression(node, in: scope)
+      }
+    }
+  }
+
+  // MARK: - Calls
+
+  private mutating func call(_ node: FunctionCallExprSyntax, in scope: Ref<Scope>, as use: ResultUse) -> Value {
+    var called = node.calledExpression
+    while let inner = Self.unwrapped(called) { called = inner }
+    if let closure = called.as(ClosureExprSyntax.self) {
+      return self.closure(closure, use: .immediate, in: scope)
+    }
+    guard let (nameNode, receiver) = callee(called) else {
+      expression(called, in: scope)
+      for argument in node.arguments { expression(argument.expression, in: scope) }
+      if let closure = node.trailingClosure { self.closure(closure, use: .other, in: scope) }
+      return .other
+    }
+    if let base = called.as(MemberAccessExprSyntax.self)?.base { self.base(base, in: scope) }
+    let name = nameNode.baseName.text
+    mention(name)
+    let ref = facts.calls.add(
+      CallFact(
+        name: name, receiver: receiver, arguments: [], isAwaited: isAwaited, result: use, argumentOf: argumentOf,
+        scope: scope, place: place(of: nameNode)))
+    arguments(of: node, ref, in: scope)
+    return constant(ref) ?? .call(ref)
+  }
+
+  /// The name that is called and what it is called on; nil where what is called has no name.
+  private func callee(_ node: ExprSyntax) -> (DeclReferenceExprSyntax, Receiver)? {
+    if let name = node.as(DeclReferenceExprSyntax.self) {
+      // A local constant can hold a function.
+      if let alias = locals[name.baseName.text]?.alias, alias.base != .selfInstance {
+        return (name, Receiver(base: .local(name.baseName.text, type: nil)))
+      }
+      return (name, .implicit)
+    }
+    guard let member = node.as(MemberAccessExprSyntax.self) else { return nil }
+    return (member.declName, member.base.map { receiver(of: $0) } ?? .implicit)
+  }
+
+  private mutating func arguments(of node: FunctionCallExprSyntax, _ call: Ref<CallFact>, in scope: Ref<Scope>) {
+    let (savedCall, savedAwait) = (argumentOf, isAwaited)
+    argumentOf = call
+    isAwaited = false
+    for argument in node.arguments {
+      self.argument(argument.label?.text ?? "_", argument.expression, isTrailing: false, of: call, in: scope)
+    }
+    if let closure = node.trailingClosure {
+      argument("_", ExprSyntax(closure), isTrailing: true, of: call, in: scope)
+    }
+    for element in node.additionalTrailingClosures {
+      argument(element.label.text, ExprSyntax(element.closure), isTrailing: true, of: call, in: scope)
+    }
+    argumentOf = savedCall
+    isAwaited = savedAwait
+  }
+
+  private mutating func argument(
+    _ label: String, _ expression: ExprSyntax, isTrailing: Bool, of call: Ref<CallFact>, in scope: Ref<Scope>
+  ) {
+    let index = facts.calls[call].arguments.count
+    let logged = mentionLog.count
+    // A closure's code may ask for the argument that it is.
+    facts.calls[call].arguments.append(
+      CallFact.Argument(label: label, value: .other, mentions: [], isTrailing: isTrailing))
+    let value: Value
+    if let closure = expression.as(ClosureExprSyntax.self) {
+      value = self.closure(closure, use: .argument(of: call, at: index), in: scope)
+    } else {
+      value = self.expression(expression, in: scope)
+    }
+    facts.calls[call].arguments[index].value = value
+    facts.calls[call].arguments[index].mentions = Array(mentionLog[logged...])
+  }
+
+  /// The value of calls that only make numbers or spans of time.
+  private func constant(_ ref: Ref<CallFact>) -> Value? {
+    let call = facts.calls[ref]
+    if call.name == "now", call.arguments.isEmpty { return .duration(0) }
+    guard call.arguments.count == 1, case .number(let number)? = call.arguments.first?.value else { return nil }
+    switch call.name {
+    case "seconds": return .duration(number)
+    case "milliseconds": return .duration(number / 1e3)
+    case "microseconds": return .duration(number / 1e6)
+    case "nanoseconds": return .duration(number / 1e9)
+    case "UInt64", "Int64", "UInt32", "Int", "Double", "Float", "TimeInterval": return .number(number)
+    default: return nil
+    }
+  }
+
+  private mutating func macro(_ node: MacroExpansionExprSyntax, in scope: Ref<Scope>) -> Value {
+    // A preview is not part of the app.
+    guard node.macroName.text != "Preview" else { return .other }
+    guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
+      for argument in node.arguments { expression(argument.expression, in: scope) }
+      if let closure = node.trailingClosure { self.closure(closure, use: .other, in: scope) }
+      return .other
+    }
+    let selected = receiver(of: argument)
+    for member in selected.members { mention(member.name) }
+    guard let name = selected.lastName else { return .other }
+    mention(name)
+    return .selector(name)
+  }
+
+  // MARK: - Closures
+
+  /// A closure and its statements.
+  @discardableResult
+  mutating func closure(_ node: ClosureExprSyntax, use: ClosureFact.Use, in scope: Ref<Scope>) -> Value {
+    let parameters = Self.parameters(of: node)
+    let names = parameters.map(\.name)
+    let attributes = (node.signature?.attributes).map { list in
+      list.compactMap { element -> String? in
+        guard case .attribute(let attribute) = element else { return nil }
+        return attribute.attributeName.trimmedDescription
+      }
+    }
+    let fact = ClosureFact(use: use, parameters: names, attributes: attributes ?? [])
+    let inside = addScope(.closure(fact), in: scope, at: node)
+    let saved = locals
+    if let captures = node.signature?.capture {
+      for capture in captures.items {
+        if let value = capture.initializer?.value { locals[capture.name.text] = description(of: value) }
+      }
+    }
+    for (index, parameter) in parameters.enumerated() {
+      var local = closureParameter(index, of: parameters.count, use)
+      local.type = parameter.type ?? local.type
+      locals[parameter.name] = local
+    }
+    if parameters.isEmpty {
+      locals["$0"] = closureParameter(0, of: 1, use)
+      locals["$1"] = closureParameter(1, of: 2, use)
+    }
+    inBody { walker in
+      if node.statements.count == 1, let only = node.statements.first, case .expr = only.item {
+        walker.statement(only.item, in: inside, as: .returned)
+      } else {
+        walker.statements(node.statements, in: inside)
+      }
+    }
+    locals = saved
+    return .closure(inside)
+  }
+
+  private static func parameters(of node: ClosureExprSyntax) -> [(name: String, type: String?)] {
+    switch node.signature?.parameterClause {
+    case .simpleInput(let list): list.map { ($0.name.text, nil) }
+    case .parameterClause(let clause):
+      clause.parameters.map { parameter in
+        ((parameter.secondName ?? parameter.firstName).text, parameter.type.flatMap { SwiftType($0).name })
+      }
+    default: []
+    }
+  }
+
+  /// What a closure's parameter holds, from what the closure is passed to.
+  private func closureParameter(_ index: Int, of count: Int, _ use: ClosureFact.Use) -> Local {
+    guard case .argument(let ref, _) = use else { return Local() }
+    let call = facts.calls[ref]
+    if index == 0, TrackingRequest(call) != nil { return Local(status: .answer) }
+    if call.name == "onChange", index == count - 1, let argument = call.argument("of"),
+      let name = argument.mentions.last, Self.isPhase(name)
+    {
+      return Local(isPhase: true)
+    }
+    return Local()
+  }
+
+  // MARK: - Operators
+
+  /// Operands and operators in turn, as the parser leaves them.
+  private mutating func sequence(
+    _ elements: ArraySlice<ExprSyntax>, in scope: Ref<Scope>, as use: ResultUse
+  ) -> Value {
+    guard let first = elements.first else { return .other }
+    if elements.count == 1 { return expression(first, in: scope, as: use) }
+    if elements.count > 2, elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true {
+      return assignment(to: first, elements.dropFirst(2), in: scope)
+    }
+    if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+      return ternary(elements, at: index, in: scope, as: use)
+    }
+    for op in ["||", "&&"] {
+      let parts = elements.split(separator: op)
+      if parts.count > 1 { return logical(parts, op, in: scope) }
+    }
+    if let assigned = elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      assigned.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(assigned)
+    {
+      return assignment(to: first, elements.dropFirst(2), in: scope)
+    }
+    // With `a ?? b` or `a as? B` the value is still mostly that of its first part.
+    let others = elements.dropFirst()
+    let keepsUse = others.allSatisfy { element in
+      element.as(BinaryOperatorExprSyntax.self).map { $0.operator.text == "??" } ?? true
+    }
+    var values: [Value] = []
+    for element in elements where !element.is(BinaryOperatorExprSyntax.self) {
+      values.append(expression(element, in: scope, as: keepsUse ? use : .used))
+    }
+    return arithmetic(elements, values)
+  }
+
+  private mutating func assignment(
+    to target: ExprSyntax, _ right: ArraySlice<ExprSyntax>, in scope: Ref<Scope>
+  ) -> Value {
+    if target.is(DiscardAssignmentExprSyntax.self) {
+      _ = sequence(right, in: scope, as: .dropped)
+      return .other
+    }
+    var target = target
+    while let inner = Self.unwrapped(target) { target = inner }
+    let path = receiver(of: target)
+    let logged = mentionLog.count
+    let isClosure = right.count == 1
+    let value: Value
+    if isClosure, let closure = right.first?.as(ClosureExprSyntax.self) {
+      value = self.closure(closure, use: .stored(as: path.lastName ?? ""), in: scope)
+    } else {
+      value = sequence(right, in: scope, as: .assigned(path))
+    }
+    let mentions = Array(mentionLog[logged...])
+    var write: WriteFact?
+    switch target.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      let name = node.baseName.text
+      write = WriteFact(
+        name: name, receiver: .implicit, isLocal: locals[name] != nil, value: value, mentions: mentions, scope: scope,
+        place: place(of: node))
+      if locals[name] != nil, right.count == 1, let only = right.first {
+        locals[name] = description(of: only).with(type: locals[name]?.type, value: value)
+      }
+    case .memberAccessExpr(let node):
+      if let base = node.base { self.base(base, in: scope) }
+      write = WriteFact(
+        name: node.declName.baseName.text, receiver: receiver(of: node.base), isLocal: false, value: value,
+        mentions: mentions, scope: scope, place: place(of: node.declName))
+    case .subscriptCallExpr(let node):
+      base(node.calledExpression, in: scope)
+      var key = "[]"
+      for argument in node.arguments {
+        if case .text(let text) = expression(argument.expression, in: scope) { key = text }
+      }
+      write = WriteFact(
+        name: key, receiver: receiver(of: node.calledExpression), isLocal: false, value: value, mentions: mentions,
+        scope: scope, place: place(of: node))
+    default:
+      expression(target, in: scope)
+    }
+    if let write { facts.writes.append(write) }
+    return .other
+  }
+
+  private mutating func ternary(
+    _ elements: ArraySlice<ExprSyntax>, at index: Int, in scope: Ref<Scope>, as use: ResultUse
+  ) -> Value {
+    guard let node = elements[index].as(UnresolvedTernaryExprSyntax.self), let first = elements.first else {
+      return .other
+    }
+    let tested = elements[..<index]
+    _ = sequence(tested, in: scope, as: .used)
+    let known = condition(tested)
+    let ref = facts.conditions.add(ConditionFact(kind: .ternary, scope: scope, place: place(of: first)))
+    let then = Branch(condition: ref, side: .whenTrue, known: known.whenTrue)
+    expression(node.thenExpression, in: addScope(.branch(then), in: scope, at: node.thenExpression), as: use)
+    let otherwise = Branch(condition: ref, side: .whenFalse, known: known.whenFalse)
+    _ = sequence(
+      elements[(index + 1)...], in: addScope(.branch(otherwise), in: scope, at: node.colon), as: use)
+    return .other
+  }
+
+  /// Operands of `&&` or `||`: a later one is only reached if the earlier ones were all true, or all false.
+  private mutating func logical(
+    _ parts: [ArraySlice<ExprSyntax>], _ op: String, in scope: Ref<Scope>
+  ) -> Value {
+    var scope = scope
+    for part in parts {
+      _ = sequence(part, in: scope, as: .used)
+      let tested = condition(part)
+      let known = op == "&&" ? tested.whenTrue : tested.whenFalse
+      guard known.isUseful, let first = part.first else { continue }
+      let ref = facts.conditions.add(ConditionFact(kind: .conjunction, scope: scope, place: place(of: first)))
+      let side: Branch.Side = op == "&&" ? .whenTrue : .whenFalse
+      scope = addScope(.branch(Branch(condition: ref, side: side, known: known)), in: scope, at: first)
+    }
+    return .other
+  }
+
+  /// Takes `?`, `!`, parentheses and generic arguments off.
+  static func unwrapped(_ node: ExprSyntax) -> ExprSyntax? {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr(let node): node.expression
+    case .forceUnwrapExpr(let node): node.expression
+    case .genericSpecializationExpr(let node): node.expression
+    case .tupleExpr(let node):
+      node.elements.count == 1 && node.elements.first?.label == nil ? node.elements.first?.expression : nil
+    default: nil
+    }
+  }
+}
+
+extension Knowledge {
+  /// Whether it says anything that is worth a scope of its own.
+  fileprivate var isUseful: Bool {
+    !statuses.isEmpty || !availability.isEmpty || isActive != nil || !flags.isEmpty
+  }
+}
+
+extension ArraySlice<ExprSyntax> {
+  /// The operands of an operator.
+  func split(separator: String) -> [ArraySlice<ExprSyntax>] {
+    split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == separator }
+  }
+}
