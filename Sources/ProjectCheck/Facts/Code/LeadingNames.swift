@@ -1,0 +1,82 @@
+/// The names by which code reaches a request: those of the functions, properties and types on the way to one.
+///
+/// It goes by names alone, so it finds too much rather than too little; the flow decides later what is really called.
+struct LeadingNames {
+  struct Name: Hashable {
+    var text: String
+    /// The type whose member it is.
+    var type: String?
+  }
+
+  private(set) var texts: Set<String> = []
+
+  /// The names that became leading through files read since the last time.
+  mutating func update(with files: some Collection<SourceFacts>) -> Set<Name> {
+    var new: Set<Name> = []
+    // Within the files at hand until nothing changes: a name can lead to another of the same files.
+    var didChange = true
+    while didChange {
+      didChange = false
+      for file in files {
+        for name in names(in: file) where texts.insert(name.text).inserted {
+          new.insert(name)
+          didChange = true
+        }
+      }
+    }
+    return new
+  }
+
+  /// The names of what contains a request or a leading name, in one file.
+  private func names(in file: SourceFacts) -> Set<Name> {
+    var result: Set<Name> = []
+    func lead(from scope: Ref<Scope>) {
+      if let name = Self.name(of: scope, in: file) { result.insert(name) }
+    }
+    for call in file.calls where texts.contains(call.name) || TrackingRequest(call) != nil { lead(from: call.scope) }
+    for call in file.calls {
+      for argument in call.arguments {
+        switch argument.value {
+        case .selector(let name) where texts.contains(name): lead(from: call.scope)
+        case .reference(let path) where path.lastName.map(texts.contains) == true: lead(from: call.scope)
+        default: break
+        }
+      }
+    }
+    for read in file.reads where texts.contains(read.name) { lead(from: read.scope) }
+    return result
+  }
+
+  /// The name by which the code around a scope is reached.
+  private static func name(of scope: Ref<Scope>, in file: SourceFacts) -> Name? {
+    var next: Ref<Scope>? = scope
+    while let scope = next {
+      switch file.scopes[scope].step {
+      case .function(let function): return name(of: file.functions[function], in: file)
+      case .closure(let closure):
+        // A closure that is handed to an initialiser under a label becomes a member of that name.
+        if case .argument(let call, let index) = closure.use {
+          let label = file.calls[call].arguments[index].label
+          if label != "_", file.calls[call].name.first?.isUppercase == true || file.calls[call].name == "init" {
+            return Name(text: label, type: nil)
+          }
+        }
+      default: break
+      }
+      next = file.scopes[scope].parent
+    }
+    return nil
+  }
+
+  private static func name(of function: FunctionFact, in file: SourceFacts) -> Name? {
+    let owner = function.owner.map { file.types[$0] }
+    let type = owner.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    // What the system calls is reached through its type.
+    let isReachedThroughType =
+      function.kind == .initialiser || function.kind == .topLevel || function.isOverride
+      || (function.kind == .getter && function.name == "body") || SystemHook.names.contains(function.name)
+      || (function.kind == .propertyInitialiser && !function.isStatic && owner != nil)
+    if isReachedThroughType { return type.map { Name(text: $0, type: nil) } }
+    return Name(text: function.name, type: type)
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// The source files of a project that matter for tracking, read.
+///
+/// SwiftSyntax parses about 1 MB a second, so files are read on demand. A search over the bytes finds those that name
+/// the APIs. From what they declare the names follow by which other code reaches a request; the files that use such a
+/// name are read next, and so on until nothing new turns up. A file that no such name leads to cannot matter.
+struct ProjectSources: Sendable {
+  /// The facts of every file that was read, by path.
+  private(set) var files: [String: SourceFacts] = [:]
+  /// Files that matter and could not be read.
+  private(set) var unread: [UnreadFile] = []
+  /// The identifiers of every source file, also of those that were not read; empty if nothing names the APIs.
+  private(set) var identifiers: [String: IdentifierSet] = [:]
+  /// Whether there was so much to read that some files were left out.
+  private(set) var isPartial = false
+
+  /// How much is read.
+  struct Limits: Sendable {
+    /// The most bytes of Swift that are parsed because names lead there; what names the APIs itself is always parsed.
+    var followedBytes = 3_000_000
+    /// A name that more files use than this leads nowhere unless its type is named too.
+    var filesForName = 40
+    /// How many steps from a request outwards are followed.
+    var rounds = 12
+    /// How long one file may take.
+    var fileTime = Duration.seconds(10)
+  }
+
+  /// Where the bytes of a path come from.
+  typealias Provider = @Sendable (String) -> Result<[UInt8], SourceFault>
+
+  /// Reads what matters among the files of a project.
+  ///
+  /// - Parameters:
+  ///   - paths: Source files of any language, relative to `root`; others are passed over.
+  ///   - root: The checked folder.
+  static func read(_ paths: [String], root: String) -> ProjectSources {
+    read(paths) { path in
+      Result { () throws(SourceFault) in try SourceBytes.read(root + "/" + path) }
+    }
+  }
+
+  static func read(_ paths: [String], limits: Limits = Limits(), from provider: @escaping Provider) -> ProjectSources {
+    var sources = ProjectSources()
+    let paths = Set(paths).filter { SourceFacts.Language(path: $0)?.reader != nil }.sorted()
+    let naming = sources.search(paths, limits, provider)
+    guard !naming.isEmpty else { return sources }
+    sources.index(paths, limits, provider)
+    sources.parse(naming, limits, provider)
+    sources.follow(limits, provider)
+    sources.unread.sort { $0.path < $1.path }
+    return sources
+  }
+
+  // MARK: - Searching
+
+  /// The files that name what matters.
+  private mutating func search(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) -> [String] {
+    var naming: [String] = []
+    for part in Self.inParallel(
+      paths, limits,
+      { path -> (String, Result<Bool, SourceFault>) in
+        (path, provider(path).map { TrackingNames.needles.occurs(in: $0) })
+      })
+    {
+      switch part.1 {
+      case .success(let names): if names { naming.append(part.0) }
+      case .failure(let fault): unread.append(UnreadFile(path: part.0, why: fault.why))
+      }
+    }
+    return naming
+  }
+
+  /// Fills `identifiers`.
+  private mutating func index(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
+    for (path, set) in Self.inParallel(
+      paths, limits,
+      { path -> (String, IdentifierSet?) in
+        guard case .success(let bytes) = provider(path), let language = SourceFacts.Language(path: path) else {
+          return (path, nil)
+        }
+        return (path, IdentifierSet(bytes, language))
+      })
+    {
+      identifiers[path] = set
+    }
+  }
+
+  /// Work on many small files: some at a time, so that threads do not wait for one another.
+  private static func inParallel<Output: Sendable>(
+    _ paths: [String], _ limits: Limits, _ work: @escaping @Sendable (String) -> Output
+  ) -> [Output] {
+    let step = 64
+    let chunks = stride(from: 0, to: paths.count, by: step).map { Array(paths[$0..<min($0 + step, paths.count)]) }
+    return LargeStackPool.map(chunks, limit: limits.fileTime * step) { $0.map(work) }.compactMap(\.self).flatMap(\.self)
+  }
+
+  // MARK: - Reading
+
+  private mutating func parse(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
+    let results = LargeStackPool.map(paths, limit: limits.fileTime) { path -> Result<SourceFacts, SourceFault> in
+      provider(path).flatMap { bytes in
+        Result { () throws(SourceFault) in
+          guard let reader = SourceFacts.Language(path: path)?.reader else { throw SourceFault(why: "has no reader") }
+          guard !bytes.contains(0) else { throw SourceFault(why: "is not a text file") }
+          return try reader.facts(of: String(decoding: bytes, as: UTF8.self), path: path)
+        }
+      }
+    }
+    for (path, result) in zip(paths, results) {
+      switch result {
+      case .success(let facts): files[path] = facts
+      case .failure(let fault): unread.append(UnreadFile(path: path, why: fault.why))
+      case nil: unread.append(UnreadFile(path: path, why: "took too long, given up"))
+      }
+    }
+  }
+
+  /// Reads the files that lead to what has been read, until no more do.
+  private mutating func follow(_ limits: Limits, _ provider: @escaping Provider) {
+    guard files.values.contains(where: \.makesRequest) else { return }
+    var names = LeadingNames()
+    var budget = limits.followedBytes
+    // Where launch hooks and other permissions are, since those decide about a request's moment.
+    var wanted = Set(identifiers.filter { file in TrackingNames.companions.contains { file.value.contains($0) } }.keys)
+    for _ in 0..<limits.rounds {
+      for name in names.update(with: files.values) {
+        var users = identifiers.filter { $0.value.contains(name.text) }.map(\.key)
+        if users.count > limits.filesForName {
+          // Only those that name its type too; a name without a type that so many use is anything.
+          users = name.type.map { type in users.filter { identifiers[$0]?.contains(type) == true } } ?? []
+          isPartial = true
+        }
+        if users.count <= limits.filesForName { wanted.formUnion(users) }
+      }
+      let failed = Set(unread.map(\.path))
+      let next = wanted.filter { files[$0] == nil && !failed.contains($0) }.sorted()
+      wanted = []
+      guard !next.isEmpty else { return }
+      var affordable: [String] = []
+      for path in next {
+        let size = (try? provider(path).get().count) ?? 0
+        guard size <= budget else {
+          isPartial = true
+          continue
+        }
+        budget -= size
+        affordable.append(path)
+      }
+      parse(affordable, limits, provider)
+    }
+    isPartial = true
+  }
+}
+
+extension SourceFacts.Language {
+  /// The language of a file by its extension; nil if it is none of these.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    switch path[path.index(after: dot)...].lowercased() {
+    case "swift": self = .swift
+    case "m", "mm", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "pch": self = .objectiveC
+    default: return nil
+    }
+  }
+
+  /// What reads it; nil if nothing does yet.
+  var reader: (any SourceReader.Type)? {
+    switch self {
+    case .swift: SwiftReader.self
+    case .objectiveC: nil
+    }
+  }
+}
+
+extension SourceFacts {
+  /// Whether a call in the file makes the system ask.
+  var makesRequest: Bool { calls.contains { TrackingRequest($0) != nil } }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// Does work on threads with large stacks, and gives an item up that takes too long.
+///
+/// A thread that is stuck cannot be stopped: it is left behind, with its item, until the process ends, and another
+/// takes its place. With the guards before parsing this is the last resort, not the rule.
+enum LargeStackPool {
+  /// Enough for trees of the depth that `NestingGuard` lets pass; reserved, not used, until it is needed.
+  private static let stackSize = 256 << 20
+
+  /// The work's result for each item; nil for those that took longer than `limit`.
+  static func map<Item: Sendable, Output: Sendable>(
+    _ items: [Item], workers: Int = max(2, min(8, ProcessInfo.processInfo.activeProcessorCount)),
+    limit: Duration, _ work: @escaping @Sendable (Item) -> Output
+  ) -> [Output?] {
+    guard !items.isEmpty else { return [] }
+    let run = Run(items, work)
+    for _ in 0..<min(workers, items.count) { run.startWorker(stackSize) }
+    while true {
+      let state = run.overdue(after: limit)
+      if state.isDone { return run.outputs }
+      for _ in 0..<state.abandoned { run.startWorker(stackSize) }
+      // Woken by every finished item; the time-out is for those that never finish.
+      _ = run.progress.wait(timeout: .now() + .milliseconds(50))
+    }
+  }
+
+  /// One call of `map`: its state is shared with its threads.
+  private final class Run<Item: Sendable, Output: Sendable>: Sendable {
+    let progress = DispatchSemaphore(value: 0)
+    private let items: [Item]
+    private let work: @Sendable (Item) -> Output
+    private let state: Mutex<State>
+
+    private struct State {
+      var slots: [Slot]
+      var next = 0
+      var open: Int
+    }
+
+    private enum Slot {
+      case waiting
+      case running(since: ContinuousClock.Instant)
+      case done(Output)
+      case abandoned
+    }
+
+    init(_ items: [Item], _ work: @escaping @Sendable (Item) -> Output) {
+      self.items = items
+      self.work = work
+      state = Mutex(State(slots: Array(repeating: .waiting, count: items.count), open: items.count))
+    }
+
+    var outputs: [Output?] {
+      state.withLock { state in
+        state.slots.map { if case .done(let output) = $0 { output } else { nil } }
+      }
+    }
+
+    func startWorker(_ stackSize: Int) {
+      let thread = Thread { [self] in
+        while let index = take() {
+          let output = work(items[index])
+          guard finish(index, output) else { return }
+        }
+      }
+      thread.stackSize = stackSize
+      thread.start()
+    }
+
+    private func take() -> Int? {
+      state.withLock { state in
+        guard state.next < state.slots.count else { return nil }
+        let index = state.next
+        state.next += 1
+        state.slots[index] = .running(since: .now)
+        return index
+      }
+    }
+
+    /// Keeps a result; false if the item has been given up and the thread with it.
+    private func finish(_ index: Int, _ output: Output) -> Bool {
+      defer { progress.signal() }
+      return state.withLock { state in
+        guard case .running = state.slots[index] else { return false }
+        state.slots[index] = .done(output)
+        state.open -= 1
+        return true
+      }
+    }
+
+    /// Gives up what has run for too long.
+    func overdue(after limit: Duration) -> (isDone: Bool, abandoned: Int) {
+      state.withLock { state in
+        var abandoned = 0
+        for index in 0..<state.next {
+          guard case .running(let since) = state.slots[index], since.duration(to: .now) > limit else { continue }
+          state.slots[index] = .abandoned
+          state.open -= 1
+          abandoned += 1
+        }
+        return (state.open == 0, abandoned)
+      }
+    }
+  }
+}
