@@ -1,7 +1,191 @@
 /// What the code of a target, and of the targets that are built into it, does with tracking.
 struct CodeFacts: Sendable {
   /// The files that were read, relative, sorted.
-  var files: [String]
+  var files: [String] = []
+  /// Where the code asks for permission to track, in the order of the places.
+  var requests: [RequestSite] = []
+  /// Where the code reads the authorization status.
+  var statusReads: [ReadSite] = []
+  /// Where the code reads the advertising identifier.
+  var identifierReads: [ReadSite] = []
+  /// Where the code asks for other permissions.
+  var permissions: [PermissionSite] = []
+  /// Imports of AppTrackingTransparency.
+  var imports: [ImportFact] = []
+  /// Known ad, attribution and consent SDKs that the code starts.
+  var startedSDKs: [StartedSDK] = []
+  /// Whether the code names the tracking API at all, in whatever way.
+  var namesTracking = false
+  /// Whether some code that may matter could not be read, so that nothing can be said about what is absent.
+  var isPartial = false
+  /// The declarations of the files.
+  var index = CodeIndex([])
 
-  static let none = CodeFacts(files: [])
+  static let none = CodeFacts()
+}
+
+/// Whether the running app comes to a place in its code.
+enum Reachability: Sendable, Hashable {
+  /// On at least one way that is known from its beginning.
+  case reachable
+  /// Nothing calls it.
+  case unreachable
+  /// Its callers are not all known.
+  case unknown
+
+  init(_ routes: [Route]) {
+    if routes.isEmpty {
+      self = .unreachable
+    } else {
+      self = routes.contains { $0.entry.isKnown } ? .reachable : .unknown
+    }
+  }
+}
+
+/// A place where the code makes the system ask.
+struct RequestSite: Sendable {
+  var request: TrackingRequest
+  var call: CodeIndex.Key<CallFact>
+  /// The function around the call.
+  var function: CodeIndex.FunctionKey
+  var place: Place
+  /// What is known because of the conditions in its own function.
+  var local: RouteKnowledge
+  /// The ways to it.
+  var routes: [Route]
+
+  var reachability: Reachability { Reachability(routes) }
+
+  /// Whether nothing is known that would keep the app from getting here.
+  var isReachable: Bool { reachability == .reachable }
+}
+
+/// A place where the code reads a value that tracking decides about.
+struct ReadSite: Sendable {
+  var read: ReadFact
+  var file: Int
+  var function: CodeIndex.FunctionKey
+  var place: Place
+  var local: RouteKnowledge
+  var routes: [Route]
+
+  var reachability: Reachability { Reachability(routes) }
+}
+
+/// A place where the code asks for another permission.
+struct PermissionSite: Sendable {
+  var permission: Permission
+  var call: CodeIndex.Key<CallFact>
+  var place: Place
+  var routes: [Route]
+}
+
+/// The start of a known SDK.
+struct StartedSDK: Sendable, Hashable {
+  var sdk: KnownSDK
+  var place: Place
+}
+
+extension CodeFacts {
+  /// The facts of a target's code.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - targets: All targets of the project, of which some are built into this one.
+  ///   - sources: The files that were read.
+  ///   - storyboardControllers: Class names of the initial view controllers of the target's storyboards.
+  init(
+    of target: Target, among targets: [Target], sources: ProjectSources, storyboardControllers: Set<String> = []
+  ) {
+    let paths = Self.sources(of: target, among: targets)
+    let read = paths.compactMap { sources.files[$0] }
+    let unread = Set(sources.unread.map(\.path))
+    let unparsed = paths.filter { sources.files[$0] == nil }.compactMap { sources.identifiers[$0] }
+    self.init(
+      files: read, isLibrary: target.kind == .library, isExtension: target.kind == .appExtension,
+      storyboardControllers: storyboardControllers,
+      isPartial: sources.isPartial || paths.contains(where: unread.contains)
+        || target.unknowns.contains(.sourcesAbsent)
+    ) { name in unparsed.contains { $0.contains(name) } }
+  }
+
+  /// The source files of a target and of those that are built into it.
+  private static func sources(of target: Target, among targets: [Target]) -> [String] {
+    let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+    var paths = Set(target.sources)
+    var queue = target.dependencies
+    var seen: Set<String> = [target.name]
+    while let name = queue.popLast() {
+      guard seen.insert(name).inserted, let dependency = byName[name], dependency.kind != .tests else { continue }
+      // What is embedded and runs on its own is not this target's code.
+      guard dependency.kind == .library || dependency.kind == .folder else { continue }
+      paths.formUnion(dependency.sources)
+      queue += dependency.dependencies
+    }
+    return paths.sorted()
+  }
+
+  init(
+    files read: [SourceFacts], isLibrary: Bool, isExtension: Bool, storyboardControllers: Set<String>,
+    isPartial: Bool, isNamedElsewhere: @escaping @Sendable (String) -> Bool
+  ) {
+    files = read.map(\.path)
+    self.isPartial = isPartial
+    index = CodeIndex(read)
+    let finder = RouteFinder(
+      index: index, graph: CallGraph(index), screens: Screens(index, storyboardControllers: storyboardControllers),
+      isLibrary: isLibrary || isExtension, isNamedElsewhere: isNamedElsewhere)
+    for (number, file) in read.enumerated() {
+      imports += file.imports.filter { $0.module == "AppTrackingTransparency" }
+      for ref in file.calls.refs { add(CodeIndex.Key(file: number, ref: ref), finder) }
+      for read in file.reads { add(read, number, finder) }
+      if file.texts.contains(where: { $0.text.contains("ATTrackingManager") }) { namesTracking = true }
+    }
+    namesTracking = namesTracking || !imports.isEmpty || !requests.isEmpty || !statusReads.isEmpty
+  }
+
+  private mutating func add(_ key: CodeIndex.Key<CallFact>, _ finder: RouteFinder) {
+    let call = index[key]
+    let scope = CodeIndex.Key(file: key.file, ref: call.scope)
+    if let request = TrackingRequest(call), let function = index.function(around: scope) {
+      requests.append(
+        RequestSite(
+          request: request, call: key, function: function, place: call.place, local: finder.local(scope),
+          routes: finder.routes(to: scope, at: call.place)))
+    }
+    if let permission = Permission(call) {
+      permissions.append(
+        PermissionSite(
+          permission: permission, call: key, place: call.place, routes: finder.routes(to: scope, at: call.place)))
+    }
+    if let sdk = KnownSDK(startedBy: call) { startedSDKs.append(StartedSDK(sdk: sdk, place: call.place)) }
+    // Objective-C can read the properties by a message.
+    if ["advertisingIdentifier", "trackingAuthorizationStatus", "isAdvertisingTrackingEnabled"].contains(call.name),
+      call.arguments.isEmpty
+    {
+      add(
+        ReadFact(
+          name: call.name, receiver: call.receiver, result: call.result, argumentOf: call.argumentOf,
+          scope: call.scope, place: call.place), key.file, finder)
+    }
+  }
+
+  private mutating func add(_ read: ReadFact, _ file: Int, _ finder: RouteFinder) {
+    let isStatus = read.name == "trackingAuthorizationStatus" && read.receiver.isType("ATTrackingManager")
+    let isIdentifier = read.name == "advertisingIdentifier" && read.receiver.isIdentifierManager
+    guard isStatus || isIdentifier else { return }
+    let scope = CodeIndex.Key(file: file, ref: read.scope)
+    guard let function = index.function(around: scope) else { return }
+    let site = ReadSite(
+      read: read, file: file, function: function, place: read.place, local: finder.local(scope),
+      routes: finder.routes(to: scope, at: read.place))
+    if isStatus { statusReads.append(site) } else { identifierReads.append(site) }
+  }
+}
+
+extension Receiver {
+  /// Whether it is AdSupport's manager: `ASIdentifierManager.shared()`, `[ASIdentifierManager sharedManager]`.
+  var isIdentifierManager: Bool {
+    names("ASIdentifierManager") || isType("ASIdentifierManager")
+  }
 }

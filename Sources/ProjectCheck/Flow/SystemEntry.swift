@@ -1,0 +1,69 @@
+/// Functions that the system calls, by name and by what their type is.
+enum SystemEntry {
+  /// What starts with a function; nil if nothing of the system does.
+  static func kind(of key: CodeIndex.FunctionKey, _ index: CodeIndex) -> EntryPoint.Kind? {
+    let function = index[key]
+    if function.kind == .topLevel { return .launch(.moduleLoad) }
+    guard let owner = index.owner(of: key) else { return nil }
+    let labels = function.labels
+    switch function.name {
+    case "application":
+      if labels.contains("didFinishLaunchingWithOptions") || labels.contains("willFinishLaunchingWithOptions") {
+        return .launch(.didFinishLaunching)
+      }
+      return labels.count > 1 ? .event : nil
+    case "applicationDidFinishLaunching": return .launch(.didFinishLaunching)
+    case "applicationDidBecomeActive": return .active(.applicationDidBecomeActive)
+    case "sceneDidBecomeActive": return .active(.sceneDidBecomeActive)
+    case "applicationWillEnterForeground", "sceneWillEnterForeground": return .willEnterForeground
+    case "scene":
+      return labels.contains("willConnectTo") || labels.contains("willConnectToSession")
+        ? .launch(.sceneWillConnect) : .event
+    case "load" where function.isStatic && labels.isEmpty && index.files[key.file].language == .objectiveC,
+      "initialize" where function.isStatic && labels.isEmpty && index.files[key.file].language == .objectiveC:
+      return .launch(.moduleLoad)
+    case "main" where function.isStatic: return .launch(.moduleLoad)
+    case "body" where function.kind == .getter && index.inherits(owner, anyOf: ["App"]): return .launch(.appBody)
+    case "init" where function.kind == .initialiser && isCreatedAtLaunch(owner, index): return .launch(.initialiser)
+    default: break
+    }
+    // What the `App` or its delegate holds is made with it.
+    if function.kind == .propertyInitialiser, !function.isStatic, !function.attributes.contains("lazy"),
+      isCreatedAtLaunch(owner, index)
+    {
+      return .launch(.initialiser)
+    }
+    if function.attributes.contains("IBAction") { return .userAction }
+    if isUserAction(function) { return .userAction }
+    return nil
+  }
+
+  private static func isCreatedAtLaunch(_ type: String, _ index: CodeIndex) -> Bool {
+    let entry = index.types[type]
+    return index.inherits(type, anyOf: ["App", "UIApplicationDelegate", "UIWindowSceneDelegate"])
+      || entry?.attributes.contains { $0 == "main" || $0 == "UIApplicationMain" } == true
+  }
+
+  /// Delegate methods that report what a person has done.
+  private static func isUserAction(_ function: FunctionFact) -> Bool {
+    switch function.name {
+    case "tableView": function.labels.contains { $0.hasPrefix("didSelect") || $0.hasPrefix("trailingSwipe") }
+    case "collectionView": function.labels.contains { $0.hasPrefix("didSelect") }
+    case "textFieldShouldReturn", "searchBarSearchButtonClicked": true
+    default: false
+    }
+  }
+
+  /// The hook of a screen that a method is; nil if it is none.
+  static func screen(_ key: CodeIndex.FunctionKey, _ index: CodeIndex) -> EntryPoint.Screen? {
+    guard let owner = index.owner(of: key) else { return nil }
+    let function = index[key]
+    switch function.name {
+    case "viewDidLoad", "loadView": return function.parameters.isEmpty ? .viewDidLoad : nil
+    case "viewWillAppear", "viewIsAppearing": return .viewWillAppear
+    case "viewDidAppear": return .viewDidAppear
+    case "body" where function.kind == .getter && Screens.isView(owner, index): return .body
+    default: return nil
+    }
+  }
+}
