@@ -147,7 +147,9 @@ struct EntryPoint: Sendable, Hashable {
   var kind: Kind
   /// The function in which it begins.
   var function: CodeIndex.FunctionKey
-  /// The type to which that belongs.
+  /// The closure in it that is run; nil for the function itself.
+  var closure: CodeIndex.Key<Scope>?
+  /// The type to which the function belongs.
   var type: String?
 
   /// Whether something is known about it.

@@ -179,7 +179,7 @@ extension RouteFinder {
         partial.hops.append(Route.Hop(hop: hop, place: fact.place))
         return true
       case .event(let event):
-        finish(kind(of: event, in: function, at: scope, partial), in: function, partial)
+        finish(kind(of: event, in: function, at: scope, partial), in: function, closure: scope, partial)
         return false
       case .unknown: return remember(fact, argument, in: function, partial)
       }
@@ -470,8 +470,10 @@ extension RouteFinder {
       }
     }
 
-    private mutating func finish(_ kind: EntryPoint.Kind, in function: FunctionKey, _ partial: Partial) {
-      let entry = EntryPoint(kind: kind, function: function, type: index.owner(of: function))
+    private mutating func finish(
+      _ kind: EntryPoint.Kind, in function: FunctionKey, closure: ScopeKey? = nil, _ partial: Partial
+    ) {
+      let entry = EntryPoint(kind: kind, function: function, closure: closure, type: index.owner(of: function))
       let route = Route(
         entry: entry, sites: partial.sites.reversed(), known: partial.known, hops: partial.hops.reversed())
       let isKnownAlready = routes.contains { $0.entry == entry && $0.entrySite == route.entrySite }

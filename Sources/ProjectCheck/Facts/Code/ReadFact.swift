@@ -14,6 +14,16 @@ struct ReadFact: Sendable {
   var place: Place
 }
 
+/// A value that a function or closure returns: by `return`, or as its only expression.
+struct ReturnFact: Sendable {
+  var value: Value
+  /// Every identifier in the returned expression, closures left out.
+  var mentions: [String]
+  var scope: Ref<Scope>
+  /// Where the expression begins.
+  var place: Place
+}
+
 /// An assignment to a property or variable, or the initial value of a local one.
 struct WriteFact: Sendable {
   /// The name; for a subscript with a string literal (`values["key"] = …`) that text, else `[]`.

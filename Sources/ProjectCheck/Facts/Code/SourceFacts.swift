@@ -42,6 +42,8 @@ struct SourceFacts: Sendable {
   var calls: [CallFact] = []
   /// Reads of members that are not calls, in the order of the file.
   var reads: [ReadFact] = []
+  /// Values that functions return, in the order of the file.
+  var returns: [ReturnFact] = []
   /// Assignments, in the order of the file.
   var writes: [WriteFact] = []
   /// String literals that could be the name of something: no white space, 4 to 200 bytes.

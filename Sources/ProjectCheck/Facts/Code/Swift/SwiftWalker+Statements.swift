@@ -26,7 +26,13 @@ extension SwiftWalker {
       guard case .expr(let expression) = item else { return scope }
       if let node = expression.as(IfExprSyntax.self) { return ifStatement(node, in: scope, as: use) }
       if let node = expression.as(SwitchExprSyntax.self) { return switchStatement(node, in: scope, as: use) }
-      _ = self.expression(expression, in: scope, as: use)
+      let logged = mentionLog.count
+      let value = self.expression(expression, in: scope, as: use)
+      if use == .returned {
+        facts.returns.append(
+          ReturnFact(
+            value: value, mentions: Array(mentionLog[logged...]), scope: scope, place: place(of: expression)))
+      }
       return scope
     }
   }
@@ -45,11 +51,15 @@ extension SwiftWalker {
       statements(node.body.statements, in: scope)
       for clause in node.catchClauses { statements(clause.body.statements, in: scope) }
     case .whileStmt(let node):
+      var ended: Branch?
       withLocals { walker in
         let (condition, known) = walker.conditions(node.conditions, .loop, in: scope)
         let branch = Branch(condition: condition, side: .whenTrue, known: known.whenTrue)
         walker.statements(node.body.statements, in: walker.addScope(.branch(branch), in: scope, at: node.body))
+        ended = Branch(condition: condition, side: .whenFalse, known: known.whenFalse)
       }
+      // `while applicationState != .active { await … }` waits for what holds behind it.
+      if let ended, ended.known.isActive != nil { return addScope(.branch(ended), in: scope, at: node) }
     case .forStmt(let node):
       _ = expression(node.sequence, in: scope)
       withLocals { walker in
