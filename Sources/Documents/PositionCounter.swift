@@ -35,3 +35,12 @@ struct PositionCounter {
     offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
   }
 }
+
+extension TextPosition {
+  /// The place of a byte in a UTF-8 text; the end of the text for an offset behind it.
+  public init(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    var counter = PositionCounter()
+    counter.advance(to: min(offset, bytes.count), in: bytes)
+    self = counter.position
+  }
+}

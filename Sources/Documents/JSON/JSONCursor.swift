@@ -16,7 +16,8 @@ public struct JSONCursor {
   /// The longest number that is read, in characters.
   public static let longestNumber = 1_000
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  /// The text that is read.
+  public let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte to read.
   public internal(set) var offset = 0
   private let depthLimit: Int

@@ -69,9 +69,7 @@ public struct JSONFault: Error, Sendable, Equatable {
 
   /// The fault as a message with its line and column in the text that was read.
   public func error(in bytes: UnsafeBufferPointer<UInt8>) -> DocumentError {
-    var counter = PositionCounter()
-    counter.advance(to: min(offset, bytes.count), in: bytes)
-    return DocumentError(message, at: counter.position)
+    DocumentError(message, at: TextPosition(ofByte: offset, in: bytes))
   }
 
   /// The fault as a message without its place.

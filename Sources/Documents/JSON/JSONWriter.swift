@@ -102,7 +102,13 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a value that is JSON already.
-  public mutating func write(json: some Collection<UInt8>) {
+  public mutating func write(json: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// Writes a value that is JSON already.
+  public mutating func write(json: UnsafeBufferPointer<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
   }
@@ -210,5 +216,13 @@ extension JSONWriter {
   public mutating func member(_ key: StaticString, _ number: Int) {
     self.key(key)
     write(number)
+  }
+
+  /// Writes a key and its list of strings.
+  public mutating func member(_ key: StaticString, _ texts: [String]) {
+    self.key(key)
+    beginArray()
+    for text in texts { write(text) }
+    endArray()
   }
 }

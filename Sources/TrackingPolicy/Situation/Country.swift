@@ -7,7 +7,8 @@ public struct Country: Hashable, Sendable {
   let letters: UInt16
 
   /// Reads an assigned code in upper or lower case (`FR`, `fr`); nil for anything else.
-  public init?(_ code: some StringProtocol) {
+  @specialized(where Text == String)
+  public init?<Text: StringProtocol>(_ code: Text) {
     var letters: UInt16 = 0
     var count = 0
     for byte in code.utf8 {

@@ -72,7 +72,8 @@ extension OperatingSystem {
     }
 
     /// Reads one to three decimal numbers with dots between them, such as 27, 27.2 or 17.4.1; nil for anything else.
-    public init?(_ text: some StringProtocol) {
+    @specialized(where Text == String)
+    public init?<Text: StringProtocol>(_ text: Text) {
       var numbers: (UInt16, UInt16, UInt16) = (0, 0, 0)
       var position = 0
       var number: UInt16?

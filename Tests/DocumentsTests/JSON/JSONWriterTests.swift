@@ -15,7 +15,7 @@ struct JSONWriterTests {
     writer.key("list")
     writer.beginArray()
     writer.write(true)
-    writer.write(json: "{\"raw\":1}".utf8)
+    writer.write(json: Array("{\"raw\":1}".utf8))
     writer.beginArray()
     writer.endArray()
     writer.endArray()
