@@ -46,9 +46,10 @@ let package = Package(
       swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     .testTarget(
-      name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy"], swiftSettings: plainSettings),
+      name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy", "Documents"],
+      swiftSettings: plainSettings),
     .testTarget(name: "ProjectCheckTests", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings),
-    .testTarget(name: "AskrightTests", dependencies: ["askright"], swiftSettings: syntaxSettings),
+    .testTarget(name: "AskrightTests", dependencies: ["askright", "Documents"], swiftSettings: syntaxSettings),
     .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
   ]
 )

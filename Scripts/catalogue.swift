@@ -1,7 +1,7 @@
-// Copies the texts that `askright rules` shows into the program: the facts of Documentation/Facts/*.md and the comments
-// over the kinds in Sources/ProjectCheck/Kinds. Run it after changing either.
+// Copies the texts that `askright rules` shows into the program: the facts of Documentation/Facts/*.md, and the comments
+// over the rules in Sources/TrackingPolicy and over the kinds in Sources/ProjectCheck/Kinds. Run it after changing them.
 //
-//   Scripts/catalogue           writes Sources/PolicyReports/Catalogue/FactTexts.swift and KindTexts.swift
+//   Scripts/catalogue           writes Sources/PolicyReports/Catalogue/{Fact,Rule,Kind}Texts.swift
 //   Scripts/catalogue --check   writes nothing; fails if they are not up to date
 import Foundation
 
@@ -37,7 +37,7 @@ func marks(in text: Substring) -> [String] {
 }
 
 /// The facts of a dossier: list items that open with a bold number, with the table under them if there is one.
-func facts(of path: String) throws -> [String] {
+func facts(of path: String) throws -> [(number: String, record: String)] {
   var facts: [(number: String, section: String, lines: [String])] = []
   var section = ""
   var isInside = false
@@ -62,8 +62,59 @@ func facts(of path: String) throws -> [String] {
     let tail = fact.lines.count == 1 ? text.range(of: " — ", options: .backwards).map { text[$0.upperBound...] } : nil
     let found = tail.map(marks) ?? []
     let certainty = found.isEmpty ? marks(in: text[...]) : found
-    return "@ \(fact.number) | \(fact.section) | \(certainty.joined(separator: " "))\n\(text)\n"
+    return (fact.number, "@ \(fact.number) | \(fact.section) | \(certainty.joined(separator: " "))\n\(text)\n")
   }
+}
+
+// MARK: Rules
+
+/// The parts of the policy that a file declares and that cite facts: its rules by their names, or else the file as a
+/// whole; each with its comment and the facts that it names in code and comments.
+func rules(of path: String, known: Set<String>) throws -> [String] {
+  let text = try read(path)
+  guard text.contains("cite(") else { return [] }
+  var rules: [(name: String, comment: [String], facts: Set<Int>)] = []
+  var comment: [String] = []
+  for line in text.components(separatedBy: "\n") {
+    if line.hasPrefix("///") {
+      comment.append(String(line.dropFirst(3).drop { $0 == " " }))
+    } else if line.prefixMatch(of: /(?:public |private |fileprivate )?(?:enum|struct|extension)\b/) != nil {
+      if rules.isEmpty || line.contains(": Rule {") {
+        rules.append((partName(ofFile: path), comment, []))
+        rules[rules.count - 1].facts = factNumbers(in: comment.joined(separator: " "))
+      }
+      comment = []
+    }
+    guard !rules.isEmpty else { continue }
+    if let name = line.firstMatch(of: /static var name: RuleName \{ \.`?(\w+)`? \}/)?.1 {
+      rules[rules.count - 1].name = String(name)
+    }
+    rules[rules.count - 1].facts.formUnion(factNumbers(in: line))
+  }
+  return rules.compactMap { rule in
+    let facts = rule.facts.sorted().map { "ATT-\($0)" }.filter(known.contains).joined(separator: " ")
+    guard !facts.isEmpty else { return nil }
+    return "@ rule.\(rule.name) | \(facts)\n" + rule.comment.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The name of a part of the policy after its file; that of a rule's file is the rule's.
+func partName(ofFile path: String) -> String {
+  let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  return name.hasSuffix("Rule") ? name.prefix(1).lowercased() + name.dropFirst().dropLast(4) : name
+}
+
+/// The numbers in `cite(33, .header)`, `ATT-33` and `ATT-84 to ATT-94`.
+func factNumbers(in text: String) -> Set<Int> {
+  var numbers: Set<Int> = []
+  for call in text.matches(of: /cite\(([^()]*)/) {
+    numbers.formUnion(call.1.matches(of: /\b[0-9]+\b/).compactMap { Int($0.0) })
+  }
+  for mention in text.matches(of: /ATT-([0-9]+)(?: to ATT-([0-9]+))?/) {
+    guard let first = Int(mention.1) else { continue }
+    numbers.formUnion(first...max(first, mention.2.flatMap { Int($0) } ?? first))
+  }
+  return numbers
 }
 
 // MARK: Kinds
@@ -121,7 +172,9 @@ func source(_ name: String, _ comment: String, _ records: [String]) throws -> St
 }
 
 do {
-  let facts = try files(under: "Documentation/Facts", ending: ".md").flatMap(facts)
+  let dossier = try files(under: "Documentation/Facts", ending: ".md").flatMap(facts)
+  let known = Set(dossier.map(\.number))
+  let policy = try files(under: "Sources/TrackingPolicy", ending: ".swift").flatMap { try rules(of: $0, known: known) }
   let kinds = try files(under: "Sources/ProjectCheck/Kinds", ending: ".swift").flatMap(kinds).sorted {
     $0.name < $1.name
   }
@@ -129,7 +182,8 @@ do {
     throw Fault("Sources/ProjectCheck/Kinds: two kinds are called \(twice.0.name): rename one")
   }
   let outputs = [
-    ("FactTexts", try source("factTexts", "Documentation/Facts, a record a fact.", facts)),
+    ("FactTexts", try source("factTexts", "Documentation/Facts, a record a fact.", dossier.map(\.record))),
+    ("RuleTexts", try source("ruleTexts", "The comments over the rules, a record a rule.", policy)),
     ("KindTexts", try source("kindTexts", "The comments over the kinds, a record a kind.", kinds.map(\.record))),
   ]
   for (name, text) in outputs {

@@ -1,18 +1,20 @@
-/// The one of some words that a misspelt word most likely means; nil if none is near.
+/// The one of some words that a misspelt or shortened word most likely means; nil if none is near.
 ///
-/// Near is at most two slips (a letter too many, missing, wrong, or two swapped), and fewer than half of the letters;
-/// case does not count, and a word that merely starts another one is near too.
+/// A word that starts only one of them means that one. Otherwise near is at most two slips (a letter too many, missing,
+/// wrong, or two swapped), and fewer than half of the letters; case does not count.
 public func nearest(to word: String, among words: some Sequence<String>) -> String? {
   // Longer words are not misspelt names, and comparing them would take long.
   guard !word.isEmpty, word.utf8.count <= 64 else { return nil }
+  let longer = words.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+  if word.count >= 3, longer.count == 1 { return longer[0] }
   let typed = Array(word.lowercased())
   var best: (word: String, distance: Int)?
   for candidate in words {
     let distance = slips(from: typed, to: Array(candidate.lowercased()))
     if distance < best?.distance ?? .max { best = (candidate, distance) }
   }
-  if let best, best.distance <= 2, best.distance * 2 < max(typed.count, best.word.count) { return best.word }
-  return words.first { typed.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
+  guard let best, best.distance <= 2, best.distance * 2 < max(typed.count, best.word.count) else { return nil }
+  return best.word
 }
 
 /// The number of slips between two words (optimal string alignment).

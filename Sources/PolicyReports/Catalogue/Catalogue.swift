@@ -1,17 +1,20 @@
 import TrackingPolicy
 
-/// The facts that everything rests on and the kinds of findings, as texts to search and print.
+/// The facts that everything rests on, the rules of the policy and the kinds of findings, as texts to search and print.
 ///
-/// The texts are copies, made by Scripts/catalogue, of Documentation/Facts and of the comments over the kinds.
+/// The texts are copies, made by Scripts/catalogue, of Documentation/Facts and of the comments over rules and kinds.
 public struct Catalogue: Sendable {
   /// The numbered facts, and the conflicts between sources (C1, …), in the order of the documents.
   public let facts: [FactEntry]
+  /// The rules in the order in which they are asked, and the parts of the policy that serve them.
+  public let rules: [RuleEntry]
   /// The kinds of findings, by name.
   public let kinds: [KindEntry]
 
   /// The catalogue of this version.
   public init() {
     facts = records(of: factTexts).compactMap(FactEntry.init)
+    rules = records(of: ruleTexts).compactMap(RuleEntry.init).sorted { $0.rank < $1.rank }
     kinds = records(of: kindTexts).compactMap(KindEntry.init)
   }
 
@@ -20,9 +23,19 @@ public struct Catalogue: Sendable {
     facts.first { $0.number == number.uppercased() }
   }
 
+  /// The rule with a name such as `rule.storedDecision`; case does not count.
+  public func rule(_ name: String) -> RuleEntry? {
+    rules.first { $0.name.lowercased() == name.lowercased() }
+  }
+
   /// The kind with a name such as `request.at-launch`.
   public func kind(_ name: String) -> KindEntry? {
     kinds.first { $0.name == name.lowercased() }
+  }
+
+  /// The rules that rest on a fact.
+  public func rules(citing number: String) -> [RuleEntry] {
+    rules.filter { $0.facts.contains(number) }
   }
 
   /// The kinds that rest on a fact.
@@ -33,19 +46,6 @@ public struct Catalogue: Sendable {
   /// The assumptions that answer what a fact leaves open.
   public func assumptions(settling number: String) -> [Assumption] {
     Assumption.allCases.filter { $0.fact.description == number }
-  }
-
-  /// The facts and kinds that hold all words, whatever their case.
-  public func search(_ words: [String]) -> (facts: [FactEntry], kinds: [KindEntry]) {
-    let words = words.map { $0.lowercased() }
-    func holdsAll(_ text: String) -> Bool {
-      let text = text.lowercased()
-      return words.allSatisfy(text.contains)
-    }
-    return (
-      facts.filter { holdsAll("\($0.number) \($0.section) \($0.text)") },
-      kinds.filter { holdsAll("\($0.name) \($0.documentation)") }
-    )
   }
 }
 
@@ -62,9 +62,8 @@ public struct FactEntry: Sendable, Equatable {
 
   /// The text as far as one line can hold it: the first sentence, cut at a word where it is long.
   public var summary: String {
-    let line = text.prefix { $0 != "\n" }
-    let statement = line.components(before: " — ")
-    let sentence = firstSentence(of: String(statement))
+    let line = text.prefix { $0 != "\n" }.drop { $0 == "†" || $0 == " " }
+    let sentence = firstSentence(of: String(line.part(beforeLast: " — ")))
     guard sentence.count > 110 else { return sentence }
     let cut = sentence.prefix(110)
     return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)]) + " …"
@@ -76,6 +75,31 @@ public struct FactEntry: Sendable, Equatable {
     section = fields[1]
     certainty = fields[2].split(separator: " ").map(String.init)
     self.text = text
+  }
+}
+
+/// A rule of the policy, or a part of it that serves several.
+public struct RuleEntry: Sendable, Equatable {
+  /// The name, `rule.` and the name of the rule or of the part.
+  public let name: String
+  /// The numbers of the facts that it names.
+  public let facts: [String]
+  /// What it asks and does; Markdown.
+  public let documentation: String
+
+  /// The first sentence of the documentation.
+  public var summary: String { firstParagraphSentence(of: documentation) }
+
+  /// Its place in the order of evaluation; parts that are no rules come last.
+  fileprivate var rank: Int {
+    RuleName.allCases.firstIndex { "rule.\($0.name)" == name } ?? RuleName.allCases.count
+  }
+
+  fileprivate init?(record: Substring) {
+    guard let (fields, text) = split(record, fields: 2) else { return nil }
+    name = fields[0]
+    facts = fields[1].split(separator: " ").map(String.init)
+    documentation = text
   }
 }
 
@@ -93,11 +117,7 @@ public struct KindEntry: Sendable, Equatable {
   public let documentation: String
 
   /// The first sentence of the documentation.
-  public var summary: String {
-    firstSentence(
-      of: documentation.split(separator: "\n", omittingEmptySubsequences: false)
-        .prefix { !$0.isEmpty }.joined(separator: " "))
-  }
+  public var summary: String { firstParagraphSentence(of: documentation) }
 
   fileprivate init?(record: Substring) {
     guard let (fields, text) = split(record, fields: 4) else { return nil }
@@ -131,34 +151,43 @@ private func split(_ record: Substring, fields count: Int) -> (fields: [String],
   return (fields, parts[1].hasSuffix("\n") ? String(parts[1].dropLast()) : String(parts[1]))
 }
 
-/// The text up to the first full stop, semicolon or colon that ends a thought: followed by a space, outside of
-/// parentheses, quotation marks and code, and behind a word of more than two letters (not behind "e.g.").
+/// The text up to the first full stop, or the first semicolon that parts no list: outside of parentheses and code, with a
+/// space behind it, and not behind a single letter (as in "e.g.").
 private func firstSentence(of text: String) -> String {
   var depth = 0
   var isCode = false
-  var word = 0
+  var isList = false
+  var lettersBefore = 0
   var index = text.startIndex
   while index < text.endIndex {
     let character = text[index]
     let next = text.index(after: index)
+    let isLastOfWord = next == text.endIndex || text[next] == " "
     switch character {
     case "`": isCode.toggle()
-    case "(", "“": depth += 1
-    case ")", "”": depth -= 1
+    case "(": depth += 1
+    case ")": depth -= 1
+    case ":" where !isCode && isLastOfWord: isList = true
     case ".", ";":
-      let endsHere = next == text.endIndex || text[next] == " "
-      if endsHere, depth <= 0, !isCode, word > 2 || next == text.endIndex { return String(text[..<index]) }
+      let isEnd = isLastOfWord && depth <= 0 && !isCode && lettersBefore != 1
+      if isEnd, character == "." || !isList { return String(text[..<index]) }
     default: break
     }
-    word = character.isLetter || character.isNumber ? word + 1 : (character == "`" || character == ")" ? 3 : 0)
+    lettersBefore = character.isLetter ? lettersBefore + 1 : 0
     index = next
   }
   return text
 }
 
+/// The first sentence of a comment, whose paragraphs an empty line parts.
+private func firstParagraphSentence(of comment: String) -> String {
+  let paragraph = comment.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+  return firstSentence(of: paragraph.joined(separator: " "))
+}
+
 extension Substring {
-  /// The part before the first occurrence of a separator; everything where there is none.
-  fileprivate func components(before separator: String) -> Substring {
-    firstRange(of: separator).map { self[..<$0.lowerBound] } ?? self
+  /// The part before the last occurrence of a separator; everything where there is none.
+  fileprivate func part(beforeLast separator: String) -> Substring {
+    ranges(of: separator).last.map { self[..<$0.lowerBound] } ?? self
   }
 }

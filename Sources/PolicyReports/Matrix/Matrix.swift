@@ -1,0 +1,161 @@
+import TrackingPolicy
+
+/// What people see everywhere: every country and every version, for each call, folded into the classes that differ.
+public struct Matrix: Sendable {
+  /// What is asked of every country and version.
+  public struct Question: Sendable {
+    /// The situation with everything that does not vary: platform, texts, the state of the app.
+    public var situation: Situation
+    /// The country of the Apple Account; nil for the country that the device is in.
+    public var account: Country?
+    /// The calls to compare.
+    public var calls: [Request]
+    /// The versions to compare, ascending.
+    public var versions: [OperatingSystem.Version]
+    /// How open questions are answered.
+    public var assumptions: Assumptions
+
+    /// A question about all released versions of a platform from a version on.
+    public init(
+      situation: Situation, account: Country? = nil, calls: [Request],
+      since minimum: OperatingSystem.Version = .init(0), assumptions: Assumptions = Assumptions()
+    ) {
+      self.situation = situation
+      self.account = account
+      self.calls = calls
+      self.assumptions = assumptions
+      versions = situation.system.platform.releasedVersions.filter { $0 >= minimum }
+    }
+  }
+
+  /// Countries for whom a call has the same effect in some versions.
+  public struct Class: Sendable {
+    /// The call.
+    public let call: Request
+    /// The versions, as ranges of released ones, newest first.
+    public let versions: [VersionRange]
+    /// The countries, alphabetically.
+    public let countries: [Country]
+    /// Whether it holds more countries than any other class of the same versions.
+    public let isLargest: Bool
+    /// The first request.
+    public let firstRun: Verdict
+    /// A request more than a year after the first was denied.
+    public let aYearLater: Verdict
+    /// The weakest certainty among its countries.
+    public let certainty: Certainty
+    /// The facts that the answers rest on.
+    public let facts: FactSet
+  }
+
+  /// Versions that follow each other.
+  public struct VersionRange: Hashable, Sendable {
+    /// The first.
+    public let first: OperatingSystem.Version
+    /// The last; nil when the range is open.
+    public let last: OperatingSystem.Version?
+  }
+
+  /// What was asked.
+  public let question: Question
+  /// The classes, by call, then the newest versions first, then the smallest class.
+  public let classes: [Class]
+
+  /// More than a year by every reading of it (ATT-87).
+  private static let aYear: Seconds = 367 * Instant.secondsPerDay
+
+  /// Decides every case and folds them.
+  public init(_ question: Question) {
+    self.question = question
+    classes = question.calls.flatMap { Self.classes(of: $0, question) }
+  }
+
+  /// The answers to a first and a later request.
+  private struct Cell {
+    var firstRun: Verdict
+    var aYearLater: Verdict
+
+    /// Whether people and apps can't tell the two apart.
+    func isLike(_ other: Cell) -> Bool {
+      firstRun.hasSameAnswer(as: other.firstRun) && aYearLater.hasSameAnswer(as: other.aYearLater)
+    }
+  }
+
+  /// Versions with the same answers in every country.
+  private struct Column {
+    var ranges: [ClosedRange<Int>]
+    /// One a country.
+    var cells: [Cell]
+
+    /// Adds a version, which follows all others in the column.
+    mutating func add(_ index: Int) {
+      if let last = ranges.last, last.upperBound == index - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...index
+      } else {
+        ranges.append(index...index)
+      }
+    }
+  }
+
+  private static func classes(of call: Request, _ question: Question) -> [Class] {
+    let countries = Country.allCases
+    var columns: [Column] = []
+    for index in question.versions.indices {
+      let cells = countries.map { cell(for: $0, question.versions[index], call, question) }
+      if let match = columns.firstIndex(where: { zip($0.cells, cells).allSatisfy { $0.isLike($1) } }) {
+        columns[match].add(index)
+      } else {
+        columns.append(Column(ranges: [index...index], cells: cells))
+      }
+    }
+    let newestFirst = columns.sorted { ($0.ranges.last?.upperBound ?? 0) > ($1.ranges.last?.upperBound ?? 0) }
+    return newestFirst.flatMap { classes(of: call, $0, countries, question) }
+  }
+
+  private static func cell(
+    for country: Country, _ version: OperatingSystem.Version, _ call: Request, _ question: Question
+  ) -> Cell {
+    var situation = question.situation
+    situation.system.version = version
+    situation.deviceLocation = country
+    situation.accountRegion = question.account ?? country
+    situation.request = call
+    situation.storedDecision = .none
+    let firstRun = TrackingPolicy.decide(situation, assumptions: question.assumptions)
+    situation.storedDecision = .denied(at: situation.now.advanced(by: -aYear))
+    return Cell(
+      firstRun: firstRun, aYearLater: TrackingPolicy.decide(situation, assumptions: question.assumptions))
+  }
+
+  private static func classes(
+    of call: Request, _ column: Column, _ countries: [Country], _ question: Question
+  ) -> [Class] {
+    var groups: [(cell: Cell, members: [Int])] = []
+    for (index, cell) in column.cells.enumerated() {
+      if let group = groups.firstIndex(where: { $0.cell.isLike(cell) }) {
+        groups[group].members.append(index)
+      } else {
+        groups.append((cell, [index]))
+      }
+    }
+    groups.sort { ($0.members.count, $0.members[0]) < ($1.members.count, $1.members[0]) }
+    let versions = column.ranges.reversed().map { range in
+      VersionRange(
+        first: question.versions[range.lowerBound],
+        last: range.upperBound == question.versions.count - 1 ? nil : question.versions[range.upperBound])
+    }
+    return groups.enumerated().map { index, group in
+      var facts = FactSet()
+      var certainty = Certainty.documented
+      for cell in group.members.map({ column.cells[$0] }) {
+        facts.formUnion(cell.firstRun.facts)
+        facts.formUnion(cell.aYearLater.facts)
+        certainty = max(certainty, cell.firstRun.certainty, cell.aYearLater.certainty)
+      }
+      return Class(
+        call: call, versions: versions, countries: group.members.map { countries[$0] },
+        isLargest: index == groups.count - 1, firstRun: group.cell.firstRun, aYearLater: group.cell.aYearLater,
+        certainty: certainty, facts: facts)
+    }
+  }
+}

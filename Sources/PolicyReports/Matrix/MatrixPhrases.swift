@@ -1,0 +1,98 @@
+import TrackingPolicy
+
+// The words that every form of the matrix uses.
+
+extension Matrix {
+  /// The platform and what holds for all cases, in a line.
+  var title: String {
+    let platform = "\(question.situation.system.platform.name)"
+    let account =
+      question.account.map { "an Apple Account of \($0) everywhere" } ?? "an Apple Account of the same country"
+    return
+      "What people see on \(platform): the first request, and one more than a year after a refusal, with \(account)"
+  }
+}
+
+extension Request {
+  /// The call as a heading: `Expanded request, preferring the sheet, with an action`.
+  var phrase: String {
+    switch self {
+    case .classic: "Classic request"
+    case .expanded(let prefers, let hasAction):
+      "Expanded request, \(prefers ? "preferring" : "not preferring") the sheet" + (hasAction ? ", with an action" : "")
+    }
+  }
+}
+
+extension Matrix.VersionRange {
+  /// `14.0-17.3.1`, and `27.2-` for an open range.
+  var notation: String {
+    guard let last else { return "\(first)-" }
+    return first == last ? "\(first)" : "\(first)-\(last)"
+  }
+
+  /// `14.0 to 17.3.1`, and `27.2 and later` for an open range.
+  var phrase: String {
+    guard let last else { return "\(first) and later" }
+    return first == last ? "\(first)" : "\(first) to \(last)"
+  }
+}
+
+extension Matrix.Class {
+  /// The versions as JSON and CSV write them.
+  var versionNotation: String { versions.map(\.notation).joined(separator: " ") }
+
+  /// The versions as a person reads them.
+  var versionPhrase: String { versions.map(\.phrase).joined(separator: ", ") }
+
+  /// Countries that decide for themselves, and territories that count as a part of one of them (ATT-62).
+  func members(under assumptions: Assumptions) -> (states: [Country], territories: [Country]) {
+    let territories = countries.filter { $0.place(under: assumptions).state != $0 }
+    return (countries.filter { !territories.contains($0) }, territories)
+  }
+
+  /// `DE FR IT PL RO + 6 territories (GF GP MF MQ RE YT)`, or how many they are where they are most.
+  func countryPhrase(under assumptions: Assumptions) -> String {
+    if isLargest { return isOnly ? "everywhere" : "everywhere else (\(countries.count) countries and territories)" }
+    let (states, territories) = members(under: assumptions)
+    let names = states.map(\.description).joined(separator: " ")
+    guard !territories.isEmpty else { return names }
+    let count = territories.count == 1 ? "1 territory" : "\(territories.count) territories"
+    let extra = "\(count) (\(territories.map(\.description).joined(separator: " ")))"
+    return states.isEmpty ? extra : "\(names) + \(extra)"
+  }
+
+  /// Whether it holds every country.
+  private var isOnly: Bool { countries.count == Country.allCases.count }
+
+  /// What the first request does.
+  var firstPhrase: String { firstRun.effect }
+
+  /// What the later request does.
+  var laterPhrase: String {
+    if aYearLater.isReprompt {
+      return "asked again" + (aYearLater.sameSight(as: firstRun) ? "" : ": \(aYearLater.effect)")
+    }
+    if aYearLater.reason == .decided { return "not asked: the old answer stands" }
+    return aYearLater.hasSameAnswer(as: firstRun) ? "the same" : aYearLater.effect
+  }
+}
+
+extension Verdict {
+  /// What people see, and what the app gets where they see nothing; in a few words.
+  fileprivate var effect: String {
+    switch outcome {
+    case .prompt:
+      guard case .beforeAnswer(let status) = completion else { return sight }
+      return "\(sight); the app gets \(status.name) before it is answered"
+    case .immediate: return "no prompt: \(status?.name ?? "no answer") at once (\(reason.name))"
+    case .crash: return sight
+    }
+  }
+
+  /// Whether the prompts differ in nothing but being a repetition.
+  fileprivate func sameSight(as other: Verdict) -> Bool {
+    prompt?.surface == other.prompt?.surface && prompt?.body == other.prompt?.body
+      && prompt?.hasAdditionalInformationButton == other.prompt?.hasAdditionalInformationButton
+  }
+}

@@ -1,0 +1,56 @@
+import Documents
+import TrackingPolicy
+
+extension JSONWriter {
+  /// Writes the members of an answer (Documentation/Schemas/verdict.schema.json), inside an open object.
+  mutating func writeVerdict(_ verdict: Verdict, alternatives: [Alternative]) {
+    writeAnswer(verdict)
+    key("facts")
+    beginArray()
+    for fact in verdict.facts { write(json: FactNames.json[Int(fact.number)]) }
+    endArray()
+    member("certainty", verdict.certainty.mark)
+    key("alternatives")
+    beginArray()
+    for alternative in alternatives {
+      beginObject()
+      member("assumption", alternative.assumption.name)
+      key("value")
+      writeValueName(alternative.value)
+      writeAnswer(alternative.verdict)
+      endObject()
+    }
+    endArray()
+  }
+
+  /// Writes the members that say what happens, inside an open object.
+  private mutating func writeAnswer(_ verdict: Verdict) {
+    member("outcome", verdict.outcome.name)
+    memberOrNull("status", verdict.status?.name)
+    member("reason", verdict.reason.name)
+    memberOrNull("bodyText", verdict.bodyText?.name)
+    member("additionalInfoButton", verdict.hasAdditionalInformationButton)
+    member("storedAfter", verdict.storedAfter.name)
+    member("actionRuns", verdict.actionRuns)
+    member("isReprompt", verdict.isReprompt)
+  }
+
+  /// Writes the name of an assumption's value: as a number where it is one, as in 366 days.
+  mutating func writeValueName(_ name: StaticString) {
+    name.withUTF8Buffer { digits in
+      let isNumber = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      if isNumber { write(json: digits) } else { write(name) }
+    }
+  }
+
+  /// Writes a key and its string, which needs no escapes, or null.
+  mutating func memberOrNull(_ key: StaticString, _ name: StaticString?) {
+    self.key(key)
+    if let name { write(name) } else { writeNull() }
+  }
+}
+
+/// The facts' names as JSON strings, made once: every answer names several.
+private enum FactNames {
+  static let json: [[UInt8]] = (UInt8.min...UInt8.max).map { Array("\"\(Fact($0))\"".utf8) }
+}
