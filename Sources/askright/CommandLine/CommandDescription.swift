@@ -60,8 +60,8 @@ struct CommandOption: Sendable {
     case truth
     /// Any text, shown in the help by `label`.
     case text(label: String)
-    /// One of these words.
-    case choice([String])
+    /// One of these words, whatever their case; a label stands for them in the help where they are many.
+    case choice([String], label: String? = nil)
   }
 
   static let help = CommandOption(name: "help", aliases: ["h"], value: .none, summary: "show this help")

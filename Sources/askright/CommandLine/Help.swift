@@ -59,20 +59,6 @@ enum Help {
     let first = left.count < column ? left.padded(to: column) : left + "\n" + String(repeating: " ", count: column)
     return first + right.joined(separator: "\n" + String(repeating: " ", count: column)) + "\n"
   }
-
-  /// Breaks a text at spaces into lines of at most `width` characters.
-  static func wrap(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += line.isEmpty ? String(word) : " " + word
-    }
-    return lines + [line]
-  }
 }
 
 extension CommandOption {
@@ -90,15 +76,11 @@ extension CommandOption {
     switch value {
     case .none, .truth: ""
     case .text(let label): label
-    case .choice(let words): words.joined(separator: "|")
+    case .choice(let words, let label): label ?? words.joined(separator: "|")
     }
   }
 }
 
 extension String {
-  fileprivate func padded(to count: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, count - self.count))
-  }
-
   fileprivate var capitalisingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

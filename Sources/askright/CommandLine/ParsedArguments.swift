@@ -62,10 +62,14 @@ struct ParsedArguments: Sendable {
       }
     case .text, .choice:
       if value == nil, let next = rest.first, !next.hasPrefix("--") || next == "--" { value = rest.popFirst() }
-      guard let value else { throw CommandFailure("\(typed) lacks its value: write \(typed) \(option.valueLabel)") }
-      if case .choice(let words) = option.value, !words.contains(value) {
-        throw CommandFailure("\(typed) is \"\(value)\": write one of \(words.joined(separator: ", "))")
+      guard let given = value else {
+        throw CommandFailure("\(typed) lacks its value: write \(typed) \(option.valueLabel)")
       }
+      guard case .choice(let words, _) = option.value else { break }
+      guard let word = words.first(where: { $0.lowercased() == given.lowercased() }) else {
+        throw CommandFailure("\(typed) is \"\(given)\": write one of \(words.joined(separator: ", "))")
+      }
+      value = word
     }
 
     if given[option.name] != nil, !option.isRepeatable {
