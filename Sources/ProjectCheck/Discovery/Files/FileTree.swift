@@ -26,7 +26,7 @@ struct FileTree: Sendable {
 
   init(root: String, files: [String], leftOut: [LeftOut], unread: [UnreadFile], links: [String: String]) {
     self.root = root
-    self.files = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.files = files.sorted()
     self.leftOut = leftOut.sorted { $0.path < $1.path }
     self.unread = unread.sorted { $0.path < $1.path }
     self.links = links

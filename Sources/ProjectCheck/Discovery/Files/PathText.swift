@@ -53,41 +53,48 @@ enum RelativePath {
 
   /// The folder that a path lies in; empty for the root.
   static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? ""
   }
 
   /// The last part of a path.
-  static func name(of path: some StringProtocol) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? String(path)
-  }
+  static func name(of path: some StringProtocol) -> String { String(lastPart(of: path)) }
 
   /// The part of the name after its last dot; empty if it has none.
   static func fileExtension(of path: some StringProtocol) -> Substring {
-    let name = Substring(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
-    return name[name.index(after: dot)...]
+    let name = lastPart(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
+    return name[name.utf8.index(after: dot)...]
   }
 
   /// The name without its extension.
   static func stem(of path: some StringProtocol) -> String {
-    let name = name(of: path)
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    let name = lastPart(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return String(name) }
     return String(name[..<dot])
   }
 
   /// Whether a path lies in a folder, at any depth.
   static func isInside(_ path: String, _ folder: String) -> Bool {
-    folder.isEmpty
-      || (path.utf8.count > folder.utf8.count && path.hasPrefix(folder) && path.dropFirst(folder.count).first == "/")
+    guard !folder.isEmpty else { return true }
+    let (path, folder) = (path.utf8, folder.utf8)
+    guard path.count > folder.count, path.starts(with: folder) else { return false }
+    return path[path.index(path.startIndex, offsetBy: folder.count)] == slash
   }
 
+  private static func lastPart(of path: some StringProtocol) -> Substring {
+    let text = Substring(path)
+    return text.utf8.lastIndex(of: slash).map { text[text.utf8.index(after: $0)...] } ?? text
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
   private static func isPlain(_ path: some StringProtocol) -> Bool {
-    if path.utf8.first == UInt8(ascii: "/") || path.utf8.first == UInt8(ascii: ".") { return false }
-    var previous: UInt8 = 0
+    // A part that begins with a dot may be `.` or `..`; such paths take the long way.
+    var previous = slash
     for byte in path.utf8 {
-      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == previous { return false }
+      if previous == slash, byte == UInt8(ascii: ".") || byte == slash { return false }
       previous = byte
     }
-    return previous != UInt8(ascii: "/")
+    return previous != slash || path.isEmpty
   }
 }

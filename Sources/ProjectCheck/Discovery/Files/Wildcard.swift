@@ -50,34 +50,47 @@ struct Wildcard {
 
   /// Whether the whole text matches.
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
-    var reached = [Bool](repeating: false, count: tokens.count + 1)
-    reach(0, in: &reached)
-    for byte in text {
-      var next = [Bool](repeating: false, count: tokens.count + 1)
-      var isAlive = false
-      for place in tokens.indices where reached[place] {
-        switch tokens[place] {
-        case .byte(let expected) where byte == expected: reach(place + 1, in: &next)
-        case .any where byte != UInt8(ascii: "/"): reach(place + 1, in: &next)
-        case .oneOf(let set) where byte != UInt8(ascii: "/") && set[Int(byte)]: reach(place + 1, in: &next)
-        case .many where byte != UInt8(ascii: "/"): reach(place, in: &next)
-        case .manyAcross: reach(place, in: &next)
-        case .insideFolders:
-          next[place] = true
-          if byte == UInt8(ascii: "/") { reach(place + 1, in: &next) }
-        default: continue
-        }
-        isAlive = true
+    // Most texts differ in the first byte already.
+    if case .byte(let first) = tokens.first, text.first != first { return false }
+    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 2 * (tokens.count + 1)) { memory in
+      memory.initialize(repeating: false)
+      var reached = UnsafeMutableBufferPointer(rebasing: memory[...tokens.count])
+      var next = UnsafeMutableBufferPointer(rebasing: memory[(tokens.count + 1)...])
+      reach(0, in: reached)
+      for byte in text {
+        next.update(repeating: false)
+        guard step(over: byte, from: reached, to: next) else { return false }
+        swap(&reached, &next)
       }
-      guard isAlive else { return false }
-      reached = next
+      return reached[tokens.count]
     }
-    return reached[tokens.count]
+  }
+
+  private typealias Places = UnsafeMutableBufferPointer<Bool>
+
+  /// Marks the places that a byte leads to; false if there are none.
+  private func step(over byte: UInt8, from reached: Places, to next: Places) -> Bool {
+    var isAlive = false
+    for place in tokens.indices where reached[place] {
+      switch tokens[place] {
+      case .byte(let expected) where byte == expected: reach(place + 1, in: next)
+      case .any where byte != UInt8(ascii: "/"): reach(place + 1, in: next)
+      case .oneOf(let set) where byte != UInt8(ascii: "/") && set[Int(byte)]: reach(place + 1, in: next)
+      case .many where byte != UInt8(ascii: "/"): reach(place, in: next)
+      case .manyAcross: reach(place, in: next)
+      case .insideFolders:
+        next[place] = true
+        if byte == UInt8(ascii: "/") { reach(place + 1, in: next) }
+      default: continue
+      }
+      isAlive = true
+    }
+    return isAlive
   }
 
   /// Marks a place, and those after it that need no byte to be reached.
-  private func reach(_ place: Int, in reached: inout [Bool]) {
-    var place = place
+  private func reach(_ start: Int, in reached: Places) {
+    var place = start
     while !reached[place] {
       reached[place] = true
       guard place < tokens.count else { return }
