@@ -18,8 +18,7 @@ enum PlainFolder {
       platforms: [:],
       sources: files.filter { [.source, .header].contains(FileKind(of: $0)) },
       resources: files.filter { FileKind(of: $0) == .resource && !isInfoPlist($0) },
-      variants: variants.isEmpty ? [BuildVariant(name: "")] : variants, dependencies: [], linkedFrameworks: [],
-      knownRegions: [], developmentRegion: nil, unknowns: [])
+      variants: variants.isEmpty ? [BuildVariant(name: "")] : variants)
   }
 
   /// Whether a file is an app's or a bundle's Info.plist by its name.

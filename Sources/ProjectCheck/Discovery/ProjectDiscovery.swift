@@ -17,11 +17,10 @@ enum ProjectDiscovery {
     if let fault = tree.unread.first(where: { $0.path == "." && tree.files.isEmpty }) {
       throw DiscoveryError(path: path, why: fault.why)
     }
-    var descriptions = ProjectReaders.descriptions(in: tree, limitedTo: start.selection)
-    var unread = tree.unread
-    for description in descriptions { unread += description.unread }
-    TargetLinker.link(&descriptions)
-    var targets = descriptions.flatMap { $0.targets.map(\.target) }.sorted { $0.place < $1.place }
+    let readers = ProjectReaders(tree, limitedTo: start.selection)
+    let unread = tree.unread + readers.unread + readers.descriptions.flatMap(\.unread)
+    var targets = TargetLinker.link(readers.descriptions, workspaces: readers.workspaces)
+    targets.sort { ($0.place, $0.name) < ($1.place, $1.name) }
     if targets.isEmpty { targets = [PlainFolder.target(of: tree, limitedTo: start.selection)] }
     return Project(
       root: start.root, targets: targets, files: tree.files, leftOut: tree.leftOut,

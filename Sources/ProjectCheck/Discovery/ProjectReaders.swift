@@ -1,10 +1,66 @@
 /// Finds the project files in a folder and has each read by the reader of its kind.
-enum ProjectReaders {
-  /// What the project files under the root say.
+struct ProjectReaders {
+  /// What the project files say.
+  private(set) var descriptions: [ProjectDescription] = []
+  private(set) var workspaces: [XcodeWorkspace] = []
+  /// Project files that could not be read at all.
+  private(set) var unread: [UnreadFile] = []
+
+  private let tree: FileTree
+
+  /// Reads every project file under the root once.
   ///
-  /// - Parameter selection: The only project to read, from the root; nil for all.
-  static func descriptions(in tree: FileTree, limitedTo selection: String?) -> [ProjectDescription] {
-    let xcode = tree.files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-    return xcode.map { XcodeProject.read($0, in: tree) }
+  /// - Parameter selection: The only project to read, from the root, or the only workspace; nil for all.
+  init(_ tree: FileTree, limitedTo selection: String?) {
+    self.tree = tree
+    readWorkspaces()
+    readXcodeProjects()
+    readPackages()
+    if let selection { limit(to: selection) }
+  }
+
+  private mutating func readWorkspaces() {
+    // The workspace inside of a project holds that project alone.
+    for path in tree.files where path.hasSuffix(".xcworkspace/contents.xcworkspacedata") {
+      guard !path.contains(".xcodeproj/") else { continue }
+      do throws(FileFault) {
+        workspaces.append(try XcodeWorkspace.read(path, in: tree))
+      } catch {
+        unread.append(UnreadFile(path: path, why: error.why))
+      }
+    }
+  }
+
+  private mutating func readXcodeProjects() {
+    for path in tree.files where path.hasSuffix(".xcodeproj/project.pbxproj") {
+      descriptions.append(XcodeProject.read(path, in: tree))
+    }
+  }
+
+  private mutating func readPackages() {
+    let paths = tree.files.filter { RelativePath.name(of: $0) == "Package.swift" }
+    for (path, manifest) in zip(paths, SwiftManifest.read(paths, in: tree)) {
+      switch manifest {
+      case .success(let manifest): descriptions.append(SwiftPackage.describe(manifest, in: tree))
+      case .failure(let fault): unread.append(UnreadFile(path: path, why: fault.why))
+      }
+    }
+  }
+
+  /// Keeps a project, or the projects of a workspace, and the packages that they use.
+  private mutating func limit(to selection: String) {
+    var wanted: Set<String> = [selection]
+    if let workspace = workspaces.first(where: { $0.path == selection }) { wanted.formUnion(workspace.members) }
+    var kept: Set<Int> = []
+    var open = descriptions.indices.filter {
+      wanted.contains(descriptions[$0].container) || wanted.contains(descriptions[$0].path)
+    }
+    while let index = open.popLast() {
+      guard kept.insert(index).inserted else { continue }
+      let folders = Set(descriptions[index].packageFolders)
+      open += descriptions.indices.filter { folders.contains(descriptions[$0].container) }
+    }
+    descriptions = kept.sorted().map { descriptions[$0] }
+    workspaces = workspaces.filter { $0.path == selection }
   }
 }

@@ -99,7 +99,7 @@ struct LinkedFramework: Sendable, Hashable {
 }
 
 /// A target of the project: what it makes, for which platforms, from which files.
-struct Target: Sendable {
+struct Target: Sendable, Identifiable {
   var name: String
   var kind: TargetKind
   /// Where the target is described.
@@ -112,16 +112,27 @@ struct Target: Sendable {
   var resources: [String]
   /// The build configurations; at least one.
   var variants: [BuildVariant]
-  /// Names of targets of this project that are built into this one (linked or embedded), directly.
-  var dependencies: [String]
+  /// The targets under the root that are built into this one (linked or embedded), directly, sorted.
+  var dependencies: [ID] = []
   /// System and third-party frameworks that are linked by name.
-  var linkedFrameworks: [LinkedFramework]
+  var linkedFrameworks: [LinkedFramework] = []
   /// The languages that the project says it knows (`knownRegions`, `CFBundleLocalizations`), without Base.
-  var knownRegions: [String]
+  var knownRegions: [String] = []
   /// The development language, if the project says so.
   var developmentRegion: String?
   /// What could not be known, such as an Info.plist that Git ignores; kinds that depend on it stay silent.
-  var unknowns: [Unknown]
+  var unknowns: [Unknown] = []
+
+  /// What tells a target from all others under the root; names alone do not, since projects may share them.
+  struct ID: Hashable, Comparable, Sendable {
+    /// The file that describes the target.
+    var project: String
+    var name: String
+
+    static func < (left: ID, right: ID) -> Bool { (left.project, left.name) < (right.project, right.name) }
+  }
+
+  var id: ID { ID(project: place.path, name: name) }
 
   /// Something about a target that the files do not tell.
   enum Unknown: Sendable, Hashable {
@@ -133,6 +144,25 @@ struct Target: Sendable {
     case sourcesAbsent
     /// The project description computes what it says; only part of it could be read.
     case computed(String)
+  }
+}
+
+extension Target {
+  /// The targets whose code runs as this one's: itself, and the libraries that are built into it, at any depth.
+  ///
+  /// What is embedded and runs on its own, such as an extension, is not part of it.
+  func parts(among targets: [Target]) -> [Target] {
+    let byID = Dictionary(targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var parts = [self]
+    var seen: Set<ID> = [id]
+    var next = 0
+    while next < parts.count {
+      for dependency in parts[next].dependencies where seen.insert(dependency).inserted {
+        if let part = byID[dependency], part.kind == .library || part.kind == .folder { parts.append(part) }
+      }
+      next += 1
+    }
+    return parts
   }
 }
 

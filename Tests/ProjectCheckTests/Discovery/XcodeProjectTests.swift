@@ -177,10 +177,13 @@ struct XcodeProjectTests {
     fixture.target("Widget", type: "app-extension")
     fixture.objects.append("AGGREGATE = {isa = PBXAggregateTarget; name = Scripts; };")
     fixture.targets.append("AGGREGATE")
-    let project = try Self.discover(fixture, [:])
-    #expect(project.targets.map(\.name) == ["App", "Kit", "Widget"])
+    var other = XcodeFixture()
+    other.target("OtherKit", type: "framework")
+    let project = try Self.discover(fixture, ["Other/Other.xcodeproj/project.pbxproj": other.text])
+    #expect(project.targets.map(\.name) == ["App", "Kit", "Widget", "OtherKit"])
     let app = project.targets[0]
-    #expect(app.dependencies == ["Kit", "OtherKit", "Widget"])
+    #expect(app.dependencies.map(\.name) == ["Kit", "Widget", "OtherKit"])
+    #expect(app.parts(among: project.targets).map(\.name) == ["App", "Kit", "OtherKit"])
     #expect(app.linkedFrameworks.map(\.name) == ["AppTrackingTransparency", "Ads", "AdSupport"])
     #expect(app.linkedFrameworks.map(\.isWeak) == [true, false, true])
   }

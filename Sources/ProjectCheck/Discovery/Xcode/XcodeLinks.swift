@@ -16,6 +16,10 @@ struct XcodeLinks {
   struct Links {
     /// Names of targets, of this project or of one beside it.
     var targets: Set<String> = []
+    /// What the target is built from: those targets, and products of packages.
+    var uses: [DescribedTarget.Use] {
+      targets.sorted().map { .target($0) } + packageProducts.map { .product($0.name) }
+    }
     var frameworks: [LinkedFramework] = []
     var packageProducts: [LinkedFramework] = []
   }

@@ -30,6 +30,7 @@ struct XcodeProject {
     let project = XcodeProject(objects, tree)
     description.targets = project.nativeTargets.map { project.target($0, &files) }
     description.unread += files.unread
+    description.packageFolders = project.packageFolders
     return description
   }
 
@@ -43,6 +44,21 @@ struct XcodeProject {
     membership = XcodeMembership(objects, references, tree)
     nativeTargets = objects.objects("targets", of: objects.project).filter { $0.isa == "PBXNativeTarget" }
     links = XcodeLinks(objects, targets: nativeTargets)
+  }
+
+  /// The local packages of the project: those that it names, and those that lie in its folders.
+  private var packageFolders: [String] {
+    let named = objects.all("XCLocalSwiftPackageReference").compactMap { reference in
+      reference.string("relativePath").map { references.fromSourceRoot($0) }
+    }
+    let dragged = objects.all("PBXFileReference").compactMap { reference -> String? in
+      guard let path = references.path(of: reference), RelativePath.fileExtension(of: path).isEmpty else { return nil }
+      return tree.file(RelativePath.join(path, "Package.swift")) == nil ? nil : path
+    }
+    let synchronized = objects.all("PBXFileSystemSynchronizedRootGroup").compactMap { references.path(of: $0) }
+      .flatMap { tree.files(under: $0) }
+      .filter { RelativePath.name(of: $0) == "Package.swift" }.map { RelativePath.folder(of: $0) }
+    return named + dragged + synchronized
   }
 
   private func target(_ object: XcodeObject, _ files: inout ConfigurationFiles) -> DescribedTarget {
@@ -63,13 +79,12 @@ struct XcodeProject {
       name: object.string("name") ?? "", kind: XcodeProductType.kind(of: productType, for: platforms.keys),
       place: object.place, platforms: platforms, sources: members.sources.sorted(),
       resources: members.resources.sorted(), variants: configurations.map(variant),
-      dependencies: links.targets.sorted(),
       linkedFrameworks: links.frameworks + links.packageProducts + XcodeLinks.frameworks(inFlags: linkerFlags),
       knownRegions: objects.project.list("knownRegions").filter { $0 != "Base" },
-      developmentRegion: objects.project.string("developmentRegion"), unknowns: [])
+      developmentRegion: objects.project.string("developmentRegion"))
     if target.variants.isEmpty { target.variants = [BuildVariant(name: "")] }
     target.unknowns = unknowns(of: target, members, configurations)
-    return DescribedTarget(target: target, usedProducts: links.packageProducts.map(\.name))
+    return DescribedTarget(target: target, uses: links.uses)
   }
 
   private func variant(_ configuration: XcodeSettings.Configuration) -> BuildVariant {

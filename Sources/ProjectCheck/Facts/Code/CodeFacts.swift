@@ -111,18 +111,7 @@ extension CodeFacts {
 
   /// The source files of a target and of those that are built into it.
   private static func sources(of target: Target, among targets: [Target]) -> [String] {
-    let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
-    var paths = Set(target.sources)
-    var queue = target.dependencies
-    var seen: Set<String> = [target.name]
-    while let name = queue.popLast() {
-      guard seen.insert(name).inserted, let dependency = byName[name], dependency.kind != .tests else { continue }
-      // What is embedded and runs on its own is not this target's code.
-      guard dependency.kind == .library || dependency.kind == .folder else { continue }
-      paths.formUnion(dependency.sources)
-      queue += dependency.dependencies
-    }
-    return paths.sorted()
+    Set(target.parts(among: targets).flatMap(\.sources)).sorted()
   }
 
   init(
