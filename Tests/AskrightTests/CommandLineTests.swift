@@ -72,6 +72,13 @@ struct CommandLineTests {
       ["explain", "--os-version", "27.x"],
       "--os-version has no value \"27.x\": write one to three numbers with dots, such as \"27.2\""
     ),
+    (
+      ["explain", "--os", "iOS27"],
+      "--os has no name \"iOS27\": write one of iOS, iPadOS, Mac Catalyst, iOS app on macOS, iPadOS app on visionOS, macOS, tvOS, watchOS, visionOS"
+    ),
+    (["explain", "--os", "27.2", "--os-version", "26"], "--os and --os-version say the same: keep one"),
+    (["explain", "--os", " "], "--os is empty: write a name, a version or both"),
+    (["explain", "--batch", "--format", "text"], "--batch answers in JSON: leave out --format text"),
     (["explain", "FR"], "“FR” has no place here: see askright explain --help"),
     (["explain", "--", "--batch"], "“--batch” has no place here: see askright explain --help"),
     (["explain", "--batch", "--location", "FR"], "--location has no place beside --batch: state it in the lines"),

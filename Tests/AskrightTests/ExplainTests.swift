@@ -30,6 +30,17 @@ struct ExplainTests {
     #expect(one["isReprompt"]?.boolean == true)
   }
 
+  @Test(
+    "A system is stated by name, version or both",
+    arguments: [
+      ("26.2", "iOS 26.2"), ("iPadOS", "iPadOS 27.2"), ("tvos 18", "tvOS 18.0"),
+      ("mac catalyst 17.4.1", "Mac Catalyst 17.4.1"),
+    ])
+  func system(stated: String, meant: String) throws {
+    let run = try Program.run(["explain", "--os", stated])
+    #expect(run.output.hasPrefix("Situation    \(meant), "))
+  }
+
   @Test("The text says what the person sees, what the app gets, and why")
   func text() throws {
     let run = try Program.run(["explain", "--location", "FR", "--account", "FR"])

@@ -42,8 +42,8 @@ public struct Matrix: Sendable {
     public let firstRun: Verdict
     /// A request more than a year after the first was denied.
     public let aYearLater: Verdict
-    /// The weakest certainty among its countries.
-    public let certainty: Certainty
+    /// The weakest certainty of both answers, for each country.
+    let certainties: [Certainty]
     /// The facts that the answers rest on.
     public let facts: FactSet
   }
@@ -146,16 +146,16 @@ public struct Matrix: Sendable {
     }
     return groups.enumerated().map { index, group in
       var facts = FactSet()
-      var certainty = Certainty.documented
+      var certainties: [Certainty] = []
       for cell in group.members.map({ column.cells[$0] }) {
         facts.formUnion(cell.firstRun.facts)
         facts.formUnion(cell.aYearLater.facts)
-        certainty = max(certainty, cell.firstRun.certainty, cell.aYearLater.certainty)
+        certainties.append(max(cell.firstRun.certainty, cell.aYearLater.certainty))
       }
       return Class(
         call: call, versions: versions, countries: group.members.map { countries[$0] },
         isLargest: index == groups.count - 1, firstRun: group.cell.firstRun, aYearLater: group.cell.aYearLater,
-        certainty: certainty, facts: facts)
+        certainties: certainties, facts: facts)
     }
   }
 }

@@ -18,7 +18,7 @@ extension Matrix {
     caption { text-align: left; font-weight: 600; padding: 1rem 0 .4rem; }
     th, td { border-top: 1px solid var(--line); padding: .5rem .6rem; text-align: left; vertical-align: top; }
     thead th { color: var(--quiet); font-size: .85rem; font-weight: 600; border-top: 0; }
-    tbody th { font-weight: 500; width: 34%; } td.mark { width: 4rem; color: var(--quiet); font-size: .85rem; }
+    tbody th { font-weight: 500; width: 34%; } td.mark { width: 7rem; color: var(--quiet); font-size: .85rem; }
     tr.sheet { background: var(--sheet); } tr.nothing { background: var(--none); }
     summary { cursor: pointer; } p.note { color: var(--quiet); font-size: .9rem; }
     </style>
@@ -71,7 +71,7 @@ extension Matrix {
     let facts = row.facts.map(\.description).joined(separator: " ")
     return """
       <tr class="\(style)"><th scope="row">\(place)</th><td>\(escaped(row.firstPhrase))</td>\
-      <td>\(escaped(row.laterPhrase))</td><td class="mark" title="\(facts)">\(row.certainty.mark)</td></tr>
+      <td>\(escaped(row.laterPhrase))</td><td class="mark" title="\(facts)">\(row.certaintyPhrase(under: question.assumptions))</td></tr>
 
       """
   }

@@ -45,16 +45,27 @@ extension Matrix.Class {
   /// The versions as a person reads them.
   var versionPhrase: String { versions.map(\.phrase).joined(separator: ", ") }
 
-  /// Countries that decide for themselves, and territories that count as a part of one of them (ATT-62).
-  func members(under assumptions: Assumptions) -> (states: [Country], territories: [Country]) {
-    let territories = countries.filter { $0.place(under: assumptions).state != $0 }
-    return (countries.filter { !territories.contains($0) }, territories)
+  /// The weakest certainty among its countries.
+  public var certainty: Certainty { certainties.max() ?? .documented }
+
+  /// `DOC`, or `DOC, territories UNK` where territories are less sure.
+  func certaintyPhrase(under assumptions: Assumptions) -> String {
+    let territories = Set(territories(under: assumptions))
+    let states = zip(countries, certainties).filter { !territories.contains($0.0) }.map(\.1).max()
+    guard let states, states != certainty else { return "\(certainty.mark)" }
+    return "\(states.mark), territories \(certainty.mark)"
+  }
+
+  /// The territories that count as a part of a state (ATT-62).
+  private func territories(under assumptions: Assumptions) -> [Country] {
+    countries.filter { $0.place(under: assumptions).state != $0 }
   }
 
   /// `DE FR IT PL RO + 6 territories (GF GP MF MQ RE YT)`, or how many they are where they are most.
   func countryPhrase(under assumptions: Assumptions) -> String {
     if isLargest { return isOnly ? "everywhere" : "everywhere else (\(countries.count) countries and territories)" }
-    let (states, territories) = members(under: assumptions)
+    let territories = territories(under: assumptions)
+    let states = countries.filter { !territories.contains($0) }
     let names = states.map(\.description).joined(separator: " ")
     guard !territories.isEmpty else { return names }
     let count = territories.count == 1 ? "1 territory" : "\(territories.count) territories"

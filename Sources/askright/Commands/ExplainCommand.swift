@@ -16,6 +16,7 @@ enum ExplainCommand: Command {
           CommandOption(name: "batch", value: .none, summary: "read situations, a JSON object a line; answer so"),
         ])
     ],
+    notes: ["Options also go by the names of their JSON members, as --device-location."],
     examples: [
       .init(call: "askright explain --location FR --account FR", purpose: ""),
       .init(call: "askright explain --batch < situations.jsonl", purpose: ""),
@@ -26,6 +27,9 @@ enum ExplainCommand: Command {
     if arguments.isOn("batch") {
       if let option = SituationOptions.firstGiven(in: arguments) {
         throw CommandFailure("\(option.spelling) has no place beside --batch: state it in the lines")
+      }
+      if arguments.value("format") == "text" {
+        throw CommandFailure("--batch answers in JSON: leave out --format text")
       }
       return try answerLines(assumptions, output)
     }

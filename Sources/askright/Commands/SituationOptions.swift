@@ -27,7 +27,7 @@ enum SituationOptions {
   }
 
   private static let phone = [
-    Entry(.osName, "os", label: "NAME", "iOS, iPadOS, \"Mac Catalyst\", macOS, tvOS, visionOS, …"),
+    Entry(.osName, "os-name", label: "NAME", "iOS, iPadOS, \"Mac Catalyst\", macOS, tvOS, …"),
     Entry(.osVersion, "os-version", label: "VERSION", "its version, such as 26.2"),
     Entry(.simulator, "simulator", "it is a simulator"),
     Entry(.deviceLocation, "location", label: "CC", "the country it is in, or none"),
@@ -56,16 +56,21 @@ enum SituationOptions {
   ]
   private static let all = phone + app + person
 
+  /// States name, version or both.
+  private static let system = CommandOption(
+    name: "os", value: .text(label: "OS"), summary: "both at once: 26.2, iPadOS or \"tvOS 18.0\"")
+
   /// The options under the headings of the help.
   static let groups = [
-    OptionGroup(title: "The phone (iOS 27.2 in the United States unless stated)", options: phone.map(\.option)),
+    OptionGroup(
+      title: "The phone (iOS 27.2 in the United States unless stated)", options: [system] + phone.map(\.option)),
     OptionGroup(title: "The app and its call (classic, active unless stated)", options: app.map(\.option)),
     OptionGroup(title: "What was decided before, and what the person does now", options: person.map(\.option)),
   ]
 
   /// An option that states something, if one is given.
   static func firstGiven(in arguments: ParsedArguments) -> CommandOption? {
-    all.first { arguments.value($0.option.name) != nil }?.option
+    groups.flatMap(\.options).first { arguments.value($0.name) != nil }
   }
 
   /// The question that the options ask.
@@ -74,10 +79,11 @@ enum SituationOptions {
   static func question(
     from arguments: ParsedArguments, assumptions: Assumptions
   ) throws(CommandFailure) -> SituationReader.Question {
+    let texts = try texts(from: arguments)
     var writer = JSONWriter()
     writer.beginObject()
     for entry in all {
-      guard let text = arguments.value(entry.option.name) else { continue }
+      guard let text = texts[entry.member] else { continue }
       writer.key(entry.member.name)
       try write(text, of: entry, to: &writer)
     }
@@ -86,6 +92,30 @@ enum SituationOptions {
     return try writer.bytes.withUnsafeBufferPointer { line throws(CommandFailure) in
       do throws(SituationError) { return try reader.read(line) } catch { throw failure(of: error) }
     }
+  }
+
+  /// The values as they are typed, by the members that they state.
+  private static func texts(from arguments: ParsedArguments) throws(CommandFailure) -> [SituationMember: String] {
+    var texts: [SituationMember: String] = [:]
+    for entry in all { texts[entry.member] = arguments.value(entry.option.name) }
+    guard let text = arguments.value(system.name) else { return texts }
+
+    var words = text.split(separator: " ")
+    var stated: [SituationMember: String] = [:]
+    if let last = words.last, OperatingSystem.Version(last) != nil { stated[.osVersion] = String(words.removeLast()) }
+    if !words.isEmpty {
+      let name = words.joined(separator: " ")
+      let names = OperatingSystem.Platform.allNames
+      guard let known = names.first(where: { $0.lowercased() == name.lowercased() }) else {
+        throw CommandFailure("--os has no name \"\(name)\": write one of \(names.joined(separator: ", "))")
+      }
+      stated[.osName] = known
+    }
+    guard !stated.isEmpty else { throw CommandFailure("--os is empty: write a name, a version or both") }
+    for entry in phone where texts[entry.member] != nil && stated[entry.member] != nil {
+      throw CommandFailure("--os and \(entry.option.spelling) say the same: keep one")
+    }
+    return texts.merging(stated) { $1 }
   }
 
   private static func write(_ text: String, of entry: Entry, to writer: inout JSONWriter) throws(CommandFailure) {
