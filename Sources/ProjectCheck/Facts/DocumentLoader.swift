@@ -1,0 +1,62 @@
+import Documents
+
+/// Reads the documents of a project, each one once, and keeps note of those that cannot be read.
+struct DocumentLoader {
+  private let read: (String) throws -> [UInt8]
+  private var documents: [String: DocumentNode?] = [:]
+  /// The files that were wanted and could not be read, in the order in which they were wanted.
+  private(set) var unread: [UnreadFile] = []
+
+  /// A loader over a reader of files by their path, relative to the checked folder.
+  init(read: @escaping (String) throws -> [UInt8]) {
+    self.read = read
+  }
+
+  /// A property list of any format; nil if it cannot be read.
+  mutating func propertyList(_ path: String) -> DocumentNode? {
+    document(path) { try PropertyList.read($0) }
+  }
+
+  /// A .strings file; nil if it cannot be read.
+  mutating func strings(_ path: String) -> DocumentNode? {
+    document(path) { try StringsFile.read($0) }
+  }
+
+  /// A JSON document; nil if it cannot be read.
+  mutating func json(_ path: String) -> DocumentNode? {
+    document(path) { try JSONReader(allowsByteOrderMark: true).read($0) }
+  }
+
+  private mutating func document(_ path: String, _ parse: ([UInt8]) throws -> DocumentNode) -> DocumentNode? {
+    if let known = documents[path] { return known }
+    let result: DocumentNode?
+    do {
+      result = try parse(read(path))
+    } catch {
+      note(path, error)
+      result = nil
+    }
+    documents[path] = result
+    return result
+  }
+
+  /// The bytes of a file; nil if it cannot be opened.
+  mutating func fileBytes(_ path: String) -> [UInt8]? {
+    do {
+      return try read(path)
+    } catch {
+      note(path, error)
+      return nil
+    }
+  }
+
+  private mutating func note(_ path: String, _ error: any Error) {
+    let file = UnreadFile(path: path, why: Self.reason(of: error))
+    if !unread.contains(file) { unread.append(file) }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    let text = (error as? DocumentError)?.description ?? "\(error)"
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

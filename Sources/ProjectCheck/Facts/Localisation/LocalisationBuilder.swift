@@ -1,0 +1,107 @@
+import Documents
+
+extension LocalisedTexts {
+  /// The localised Info.plist texts of a target. Files that cannot be read are noted in the loader.
+  static func all(of target: Target, in loader: inout DocumentLoader) -> LocalisedTexts {
+    var builder = LocalisationBuilder()
+    for path in target.resources.sorted() {
+      builder.add(path, from: &loader)
+    }
+    return builder.finished()
+  }
+}
+
+/// Collects the localised Info.plist texts of one target.
+private struct LocalisationBuilder {
+  private var texts = LocalisedTexts.none
+  private var languages: Set<String> = []
+
+  /// The names under which the build looks for the texts of the Info.plist: also with a target's name in front.
+  private static let tableName = "InfoPlist"
+  /// More languages than the system has; past them nothing is collected.
+  private static let mostLanguages = 400
+
+  mutating func add(_ path: String, from loader: inout DocumentLoader) {
+    let file = path.split(separator: "/").last ?? ""
+    if let language = Self.language(ofFolderIn: path) {
+      languages.insert(language)
+      if Self.isTable(file, extension: "strings") { addStrings(path, language: language, from: &loader) }
+    } else if file.hasSuffix(".xcstrings") {
+      addCatalogue(path, isTable: Self.isTable(file, extension: "xcstrings"), from: &loader)
+    }
+  }
+
+  func finished() -> LocalisedTexts {
+    var result = texts
+    result.languages = Array(languages.sorted().prefix(Self.mostLanguages))
+    result.files.sort()
+    return result
+  }
+
+  private static func isTable(_ file: Substring, extension ending: String) -> Bool {
+    file == "\(tableName).\(ending)" || file.hasSuffix("-\(tableName).\(ending)")
+  }
+
+  /// The language of the `.lproj` folder that a file is in; nil outside of one, and in Base.
+  private static func language(ofFolderIn path: String) -> String? {
+    let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
+    guard let name = folder?.dropLast(".lproj".count), !name.isEmpty, name != "Base" else { return nil }
+    return String(name)
+  }
+
+  // MARK: .strings
+
+  private mutating func addStrings(_ path: String, language: String, from loader: inout DocumentLoader) {
+    guard let members = loader.strings(path)?.members else {
+      texts.isPartial = true
+      return
+    }
+    texts.files.append(path)
+    for member in members {
+      guard let text = member.node.string else { continue }
+      let entry = LocalisedTexts.Entry(text: text, place: Place(path: path, member.node.position), state: nil)
+      texts.entries[member.key, default: [:]][language] = entry
+    }
+  }
+
+  // MARK: String catalogues
+
+  private mutating func addCatalogue(_ path: String, isTable: Bool, from loader: inout DocumentLoader) {
+    guard let root = loader.json(path) else {
+      texts.isPartial = texts.isPartial || isTable
+      return
+    }
+    let strings = root["strings"]?.members ?? []
+    for member in strings {
+      for localisation in member.node["localizations"]?.members ?? [] where languages.count < Self.mostLanguages {
+        languages.insert(localisation.key)
+      }
+    }
+    guard isTable else { return }
+    texts.files.append(path)
+    texts.sourceLanguage = root["sourceLanguage"]?.string ?? texts.sourceLanguage
+    for member in strings { addTranslations(of: member, path: path) }
+  }
+
+  private mutating func addTranslations(of member: DocumentMember, path: String) {
+    let key = member.key
+    texts.catalogueKeys[key] = Place(path: path, member.keyPosition)
+    if member.node["shouldTranslate"]?.boolean == false { texts.untranslatedKeys.insert(key) }
+    for localisation in member.node["localizations"]?.members ?? [] {
+      guard let unit = Self.stringUnit(of: localisation.node), let value = unit["value"], let text = value.string else {
+        continue
+      }
+      let state = unit["state"]?.string.map(LocalisedTexts.State.init)
+      let entry = LocalisedTexts.Entry(text: text, place: Place(path: path, value.position), state: state)
+      texts.entries[key, default: [:]][localisation.key] = entry
+    }
+  }
+
+  /// The text of a translation; where it varies by device, the one for the iPhone or the first.
+  private static func stringUnit(of localisation: DocumentNode) -> DocumentNode? {
+    if let unit = localisation["stringUnit"] { return unit }
+    let devices = localisation["variations"]?["device"]
+    let chosen = devices?["iphone"] ?? devices?["other"] ?? devices?.members?.first?.node
+    return chosen?["stringUnit"]
+  }
+}

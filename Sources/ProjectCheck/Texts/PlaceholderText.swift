@@ -1,0 +1,130 @@
+/// Why a text is one that nobody has written yet.
+enum PlaceholderText: Equatable, Sendable {
+  /// It has no letters.
+  case withoutLetters
+  /// It holds a build variable that nothing defines.
+  case variable(String)
+  /// It holds the marks of a template, such as `{{reason}}`.
+  case template(String)
+  /// It is the name of a key.
+  case keyName
+  /// It says that it has yet to be written, or is a filler.
+  case filler(String)
+  /// It speaks of a test.
+  case test
+
+  /// What makes a text a placeholder; nil if nothing does.
+  init?(_ text: String) {
+    let beginning = String(text.unicodeScalars.prefix(FoldedText.longestText))
+    let folded = FoldedText(beginning)
+    if folded.isEmpty {
+      self = .withoutLetters
+    } else if let name = BuildVariables.firstReference(in: beginning) {
+      self = .variable(name)
+    } else if let mark = Self.templateMark(in: beginning) {
+      self = .template(mark)
+    } else if Self.isKeyName(beginning) {
+      self = .keyName
+    } else if let filler = Self.filler(beginning, folded) {
+      self = .filler(filler)
+    } else if Self.isTest(folded) {
+      self = .test
+    } else if !beginning.unicodeScalars.contains(where: \.properties.isAlphabetic) {
+      self = .withoutLetters
+    } else {
+      return nil
+    }
+  }
+
+  // MARK: Templates
+
+  private static let marks: [(open: String, close: String)] = [
+    ("<#", "#>"), ("{{", "}}"), ("#{", "}"), ("<%", "%>"), ("%(", ")"), ("__", "__"),
+  ]
+  private static let longestMark = 60
+
+  private static func templateMark(in text: String) -> String? {
+    for mark in marks {
+      guard let open = text.firstRange(of: mark.open) else { continue }
+      let rest = text[open.upperBound...].prefix(longestMark)
+      guard let close = rest.firstRange(of: mark.close), close.lowerBound > open.upperBound else { continue }
+      return String(text[open.lowerBound..<close.upperBound])
+    }
+    // `%@` is never filled in here: the system shows it as it is.
+    if text.contains("%@") { return "%@" }
+    let trimmed = text.trimmingWhiteSpace()
+    for (open, close) in [("[", "]"), ("<", ">"), ("{", "}")] where trimmed.count > 2 {
+      guard trimmed.hasPrefix(open), trimmed.hasSuffix(close) else { continue }
+      return trimmed.count <= longestMark ? String(trimmed) : "\(open)…\(close)"
+    }
+    return nil
+  }
+
+  // MARK: Key names
+
+  private static func isKeyName(_ text: String) -> Bool {
+    let trimmed = text.trimmingWhiteSpace()
+    if trimmed == "Privacy - Tracking Usage Description" { return true }
+    guard !trimmed.contains(where: \.isWhitespace), trimmed.utf8.count == trimmed.count else { return false }
+    if trimmed.hasPrefix("NS"), trimmed.hasSuffix("Description") { return true }
+    // `att.permission.message` or `tracking_reason`: parts of letters and digits with dots or underscores between them.
+    let parts = trimmed.split(whereSeparator: { ".-_".contains($0) })
+    let isJoined = parts.count > 1 && parts.joined().count + parts.count - 1 == trimmed.count
+    return isJoined && parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } }
+  }
+
+  // MARK: Fillers
+
+  private static let shouted: Set<String> = ["TODO", "FIXME", "TBD", "TBC", "CHANGEME", "PLACEHOLDER"]
+
+  /// Words that alone are no text.
+  private static let fillers: Set<String> = [
+    "asdf", "asdfasdf", "qwerty", "qwertz", "foo", "foobar", "foo bar", "bar", "abc", "string", "text", "description",
+    "usage description", "reason", "message", "none", "null", "nil", "undefined", "n a", "hello", "hello world", "todo",
+    "tbd", "dummy", "my app", "your text", "your description", "some text", "blah", "blah blah",
+  ]
+
+  private static func filler(_ text: String, _ folded: FoldedText) -> String? {
+    let words = text.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+    if let word = words.first(where: { shouted.contains(String($0)) }) { return String(word) }
+    if let word = words.first(where: { $0.count >= 3 && $0.allSatisfy { $0 == "X" } }) { return String(word) }
+    let whole = folded.words.joined(separator: " ")
+    if fillers.contains(whole) { return whole }
+    if folded.characters.count >= 3, Set(folded.characters).count == 1 { return whole }
+    if Wording.all.contains(where: { $0.placeholders.occur(in: folded) }) { return shortened(text) }
+    return nil
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count <= longestMark ? text : text.prefix(longestMark) + "…"
+  }
+
+  // MARK: Tests
+
+  /// A text about a test is short and begins with it.
+  private static let mostWordsOfTest = 8
+  private static let mostCharactersOfTest = 12
+  private static let testPhrases = [
+    "test", "testing", "tests", "for test", "for testing", "just a test", "just testing", "just for testing",
+    "only for testing", "this is a test", "used for testing", "zum testen", "nur zum testen", "für tests", "pour tester",
+    "pour test", "para probar", "prueba", "para pruebas", "para teste", "para testes", "teste", "per test", "тест",
+    "для теста", "для тестирования", "テスト", "测试", "測試", "테스트",
+  ].map(Phrase.init)
+
+  private static func isTest(_ folded: FoldedText) -> Bool {
+    let isByCharacters = folded.words.count <= 2
+    let isShort =
+      isByCharacters ? folded.characters.count <= mostCharactersOfTest : folded.words.count <= mostWordsOfTest
+    return isShort && testPhrases.contains { $0.begins(folded) }
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at both ends.
+  func trimmingWhiteSpace() -> SubSequence {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return self[endIndex...]
+    }
+    return self[first...last]
+  }
+}
