@@ -24,7 +24,7 @@ struct DocumentLoader {
 
   /// A JSON document; nil if it cannot be read.
   mutating func json(_ path: String) -> DocumentNode? {
-    document(path) { try JSONReader(allowsByteOrderMark: true).read($0) }
+    document(path) { try JSONDocument.read($0, allowsByteOrderMark: true) }
   }
 
   private mutating func document(_ path: String, _ parse: ([UInt8]) throws -> DocumentNode) -> DocumentNode? {

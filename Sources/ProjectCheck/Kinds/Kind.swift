@@ -14,6 +14,9 @@ protocol Kind: Sendable {
   /// The same file can belong to several targets, and a target has several build configurations: the checker drops
   /// findings that agree in kind and place, so a kind need not care.
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding]
+
+  /// The problems of this kind in files that belong to no target.
+  func findings(outsideTargetsOf project: ProjectFacts) -> [Finding]
 }
 
 /// What is fixed about a kind.
@@ -32,6 +35,9 @@ public struct KindIdentity: Sendable, Hashable {
 }
 
 extension Kind {
+  /// Most kinds are about targets only.
+  func findings(outsideTargetsOf project: ProjectFacts) -> [Finding] { [] }
+
   /// A finding of this kind, with its default severity, facts and certainty.
   func finding(
     at place: Place, in target: TargetFacts?, _ message: String, why: String, severity: Severity? = nil,

@@ -9,7 +9,7 @@ struct LanguageCode: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a code, also `zh_CN`, the Android form `zh-rCN`, and the names that old `.lproj` folders have (`German`).
   init(_ code: some StringProtocol) {
-    description = code.replacing("_", with: "-")
+    description = String(code.map { $0 == "_" ? "-" : $0 })
     let lowered = description.lowercased()
     let parts = lowered.split(separator: "-", maxSplits: 1)
     let first = parts.first.map(String.init) ?? ""

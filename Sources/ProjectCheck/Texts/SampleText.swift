@@ -8,7 +8,7 @@ struct SampleText: Sendable {
   private let folded: FoldedText
 
   /// Words around the sample that still leave it the sample, such as the app's name in front.
-  private static let mostExtraWords = 3
+  private static let mostExtraWords = 4
   private static let mostExtraCharacters = 8
 
   private init(_ sentence: String, source: String) {

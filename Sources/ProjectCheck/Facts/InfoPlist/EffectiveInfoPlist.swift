@@ -17,8 +17,9 @@ struct EffectiveInfoPlist: Sendable {
   var entries: [String: Entry]
   /// All values for a key that more than one source gives, by key; the last one wins.
   var competing: [String: [Entry]]
-  /// Settings for keys of the list that the build does not look at, because it does not generate the list, by key.
-  var inertSettings: [String: Entry]
+  /// Values that the build does not look at, by key: settings of a target that does not generate its list, and the
+  /// content of an Info.plist among the resources of a target that generates it and names no file.
+  var inert: [String: Entry]
   /// Whether keys may exist that could not be read (an absent file, a computed description).
   var isPartial: Bool
 

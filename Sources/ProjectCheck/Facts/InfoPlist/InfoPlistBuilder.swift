@@ -8,6 +8,8 @@ extension EffectiveInfoPlist {
       builder.addFile(from: &loader)
       builder.addDescription()
       builder.addSettings()
+      builder.noteInertSettings()
+      builder.noteUnusedFiles(from: &loader)
       return builder.result
     }
   }
@@ -25,7 +27,7 @@ private struct InfoPlistBuilder {
     self.variant = variant
     variables = BuildVariables(of: variant, in: target)
     result = EffectiveInfoPlist(
-      variant: variant.name, path: nil, place: target.place, entries: [:], competing: [:], inertSettings: [:],
+      variant: variant.name, path: nil, place: target.place, entries: [:], competing: [:], inert: [:],
       isPartial: Self.isPartlyUnknown(target, variant))
   }
 
@@ -70,13 +72,7 @@ private struct InfoPlistBuilder {
   }
 
   mutating func addSettings() {
-    guard variant.generatesInfoPlist else {
-      result.inertSettings = Dictionary(
-        uniqueKeysWithValues: GeneratedInfoPlistKey.explicit.compactMap { key in
-          variant.settings[key.setting].map { (key.infoPlistKey, entry(text: $0, source: .buildSetting)) }
-        })
-      return
-    }
+    guard variant.generatesInfoPlist else { return }
     for key in GeneratedInfoPlistKey.all {
       guard let setting = variant.settings[key.setting] else { continue }
       let text = variables.resolve(setting.text)
@@ -84,6 +80,25 @@ private struct InfoPlistBuilder {
       let position = TextPosition(line: setting.place.line, column: setting.place.column)
       let node = DocumentNode(position: position, value: value)
       add(key.infoPlistKey, .init(node: node, place: setting.place, source: .buildSetting))
+    }
+  }
+
+  mutating func noteInertSettings() {
+    // A description's generator may set what no file here shows.
+    guard !variant.generatesInfoPlist, variant.describedInfoPlist.isEmpty else { return }
+    for key in GeneratedInfoPlistKey.explicit {
+      guard let setting = variant.settings[key.setting] else { continue }
+      result.inert[key.infoPlistKey] = entry(text: setting, source: .buildSetting)
+    }
+  }
+
+  mutating func noteUnusedFiles(from loader: inout DocumentLoader) {
+    guard variant.generatesInfoPlist, variant.infoPlistFile == nil else { return }
+    for path in target.resources where path.split(separator: "/").last == "Info.plist" {
+      for member in loader.propertyList(path)?.members ?? [] {
+        let place = Place(path: path, member.keyPosition)
+        result.inert[member.key] = .init(node: member.node, place: place, source: .file)
+      }
     }
   }
 

@@ -1,0 +1,26 @@
+/// The list of tracking domains has an empty entry.
+///
+/// What happens: the upload refuses the build with ITMS-91064. In a signed framework nobody but its maker can mend it.
+///
+/// Bad: `<array><string></string></array>`
+/// Good: `<array/>`
+///
+/// Remedy: remove the entry.
+///
+/// How sure: a refused build was reported.
+struct ManifestDomainEmpty: ManifestKind {
+  static let identity = KindIdentity(
+    name: "manifest.domain-empty", severity: .error, facts: ["ATT-182"], certainty: .observed)
+
+  private static let mostRemarks = 100
+
+  func findings(in manifest: PrivacyManifest, of target: TargetFacts?) -> [Finding] {
+    let findings = manifest.domains.enumerated().lazy.filter { $0.element.text.allSatisfy(\.isWhitespace) }
+      .map { index, domain in
+        finding(
+          at: domain.place, in: target, "entry \(index + 1) of NSPrivacyTrackingDomains is empty",
+          why: "the upload refuses it with \(manifest.trackingErrorCode)", fix: "remove the entry")
+      }
+    return Array(findings.prefix(Self.mostRemarks))
+  }
+}

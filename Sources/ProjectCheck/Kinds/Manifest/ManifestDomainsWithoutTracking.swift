@@ -1,0 +1,28 @@
+/// The privacy manifest lists tracking domains, and says that nothing tracks, or says nothing of it.
+///
+/// What happens: the upload refuses the build, with ITMS-91064 for an app or framework and ITMS-91107 for a nested
+/// bundle.
+///
+/// Bad: `NSPrivacyTracking` false or absent, `NSPrivacyTrackingDomains` with an entry
+/// Good: `NSPrivacyTracking` true with the list; or false with an empty list
+///
+/// Remedy: set `NSPrivacyTracking` to true, or remove the domains.
+///
+/// How sure: documented as invalid; refused builds were reported.
+struct ManifestDomainsWithoutTracking: ManifestKind {
+  static let identity = KindIdentity(
+    name: "manifest.domains-without-tracking", severity: .error, facts: ["ATT-181"], certainty: .observed)
+
+  func findings(in manifest: PrivacyManifest, of target: TargetFacts?) -> [Finding] {
+    guard (manifest.domainCount ?? 0) > 0, let place = manifest.domainsKey else { return [] }
+    let isAbsent = manifest.root?[PrivacyManifest.Key.tracking] == nil
+    guard isAbsent || manifest.tracking?.isTracking == false else { return [] }
+    return [
+      finding(
+        at: place, in: target,
+        "tracking domains are listed, but NSPrivacyTracking is \(isAbsent ? "missing" : "false")",
+        why: "the upload refuses it with \(manifest.trackingErrorCode)",
+        fix: "set NSPrivacyTracking to true, or remove the domains")
+    ]
+  }
+}

@@ -1,0 +1,22 @@
+/// The Markdown text for the sheet repeats the app’s name, which the sheet shows already.
+///
+/// What happens: the name once more makes the text longer and takes the place of the reason.
+///
+/// Bad: `**Recipes** uses your advertising identifier to show relevant ads.`
+/// Good: `Your **advertising identifier** is used to show relevant ads.`
+///
+/// Remedy: leave the name out.
+///
+/// How sure: Apple advises so. Names that are everyday words are not looked for.
+struct MarkdownDescriptionNamesApp: Kind {
+  static let identity = KindIdentity(
+    name: "markdown-description.names-app", severity: .info, facts: ["ATT-71"], certainty: .documented)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    target.textsNamingApp(.markdown).map { text, name in
+      finding(
+        at: text.place, in: target, "the Markdown text repeats the app’s name, “\(name.name)”",
+        why: "the sheet shows the name already", fix: "leave the name out")
+    }
+  }
+}

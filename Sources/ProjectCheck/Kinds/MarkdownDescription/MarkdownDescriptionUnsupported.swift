@@ -1,0 +1,35 @@
+/// The Markdown text for the sheet has constructs that it does not support.
+///
+/// What happens: bold, italic, bullet lists and paragraphs are supported, underline is expressly not. What the sheet
+/// makes of links, headings, images, code, tables, quotes, numbered lists and HTML is not documented: expect their
+/// marks to stand in the text as they are.
+///
+/// Bad: `We share your data, see our [policy](https://example.com/privacy).`
+/// Good: `We share your **advertising identifier** with ad networks.`
+///
+/// Remedy: leave the construct out; put links on your own page behind the Additional Information button.
+///
+/// How sure: the supported subset is documented, the effect of the rest is unknown. The marks are looked for with a
+/// simple scanner that leaves doubtful cases alone.
+struct MarkdownDescriptionUnsupported: Kind {
+  static let identity = KindIdentity(
+    name: "markdown-description.unsupported", severity: .warning, facts: ["ATT-71", "ATT-75"], certainty: .unknown)
+
+  /// The most constructs that one message names.
+  private static let mostNamed = 5
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    guard target.canPrompt else { return [] }
+    return target.usageTexts(for: .markdown).compactMap { text in
+      let constructs = MarkdownConstructs.unsupported(in: text.text)
+      guard !constructs.isEmpty else { return nil }
+      let named = constructs.prefix(Self.mostNamed).map { "\($0.construct.rawValue) at character \($0.offset + 1)" }
+      let rest = constructs.count > named.count ? " and \(constructs.count - named.count) more" : ""
+      return finding(
+        at: text.place, in: target,
+        "the Markdown text has what the sheet does not support: \(named.joined(separator: ", "))\(rest)",
+        why: "its marks may stand in the text as they are",
+        fix: "use only **bold**, *italic*, bullet lists and paragraphs")
+    }
+  }
+}

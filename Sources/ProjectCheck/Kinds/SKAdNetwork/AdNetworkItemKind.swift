@@ -1,0 +1,16 @@
+/// A kind that looks at the SKAdNetwork identifiers of one Info.plist at a time.
+protocol AdNetworkItemKind: Kind {
+  /// The problems in the entries, in their order.
+  func findings(in items: [EffectiveInfoPlist.AdNetworkItem], of target: TargetFacts) -> [Finding]
+}
+
+extension AdNetworkItemKind {
+  /// More entries than this in one list need no remark each.
+  static var mostRemarks: Int { 100 }
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    target.infoPlists.flatMap { infoPlist in
+      findings(in: infoPlist.adNetworkItems ?? [], of: target).prefix(Self.mostRemarks)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The kinds about texts, privacy manifests and ad networks' identifiers, in the order of the catalogue.
+let textKinds: [any Kind] = [
+  UsageDescriptionNotAString(),
+  UsageDescriptionEmpty(),
+  UsageDescriptionPlaceholder(),
+  UsageDescriptionSampleText(),
+  UsageDescriptionVague(),
+  UsageDescriptionUrgesAllow(),
+  UsageDescriptionNamesApp(),
+  UsageDescriptionTooLong(),
+  UsageDescriptionLocalisationMissing(),
+  UsageDescriptionLocalisationUnreviewed(),
+  UsageDescriptionWrongLanguage(),
+  UsageDescriptionInertBuildSetting(),
+  UsageDescriptionConfigMismatch(),
+
+  MarkdownDescriptionWithoutPlainKey(),
+  MarkdownDescriptionUnsupported(),
+  MarkdownDescriptionNamesApp(),
+  MarkdownDescriptionNeverShown(),
+  MarkdownDescriptionLocalisationMissing(),
+
+  ManifestMalformed(),
+  ManifestTrackingWithoutDomains(),
+  ManifestDomainsWithoutTracking(),
+  ManifestDomainNotHost(),
+  ManifestDomainEmpty(),
+  ManifestDomainDuplicate(),
+  ManifestBlocksOwnBackend(),
+  ManifestDataTypeTracking(),
+
+  SKAdNetworkDuplicate(),
+  SKAdNetworkWhitespace(),
+  SKAdNetworkMalformed(),
+  SKAdNetworkPlaceholder(),
+  SKAdNetworkEndpointInvalid(),
+]

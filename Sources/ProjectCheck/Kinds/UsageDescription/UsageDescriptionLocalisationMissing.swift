@@ -1,0 +1,66 @@
+/// The app is translated into a language, and its usage description is not.
+///
+/// What happens: the system asks in the person’s language, and the reason under it stands in another one, the Info.plist’s
+/// own. People decline what they cannot read.
+///
+/// Bad: `nl.lproj/Localizable.strings` is there, `nl.lproj/InfoPlist.strings` is not, or lacks the key
+/// Good: `nl.lproj/InfoPlist.strings` has `"NSUserTrackingUsageDescription" = "…";`
+///
+/// Remedy: add the key to `InfoPlist.strings` in the language’s folder, or to `InfoPlist.xcstrings`.
+///
+/// How sure: the files tell which languages the app has. A text for `pt` counts for `pt-BR` too, and a text of the
+/// Info.plist counts for the language that it is written in.
+struct UsageDescriptionLocalisationMissing: Kind {
+  static let identity = KindIdentity(
+    name: "usage-description.localisation-missing", severity: .warning, facts: ["ATT-76"], certainty: .documented)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    let languages = target.languagesWithout(.plain)
+    guard !languages.isEmpty, let place = target.localisationPlace(of: .plain) else { return [] }
+    return [
+      finding(
+        at: place, in: target, "the usage description has no text in \(languages.shortList)",
+        why: "the app is translated, but the reason in the prompt stands in another language",
+        fix: "add \(UsageKey.plain.rawValue) to InfoPlist.strings or InfoPlist.xcstrings in these languages")
+    ]
+  }
+}
+
+extension TargetFacts {
+  /// The languages of the app in which a key has no text, sorted.
+  func languagesWithout(_ key: UsageKey) -> [LanguageCode] {
+    guard canPrompt, !localisedInfoPlist.isPartial, !localisedInfoPlist.untranslatedKeys.contains(key.rawValue) else {
+      return []
+    }
+    let own = entries(for: key).compactMap(\.node.string)
+    guard !own.isEmpty || localisedInfoPlist.catalogueKeys[key.rawValue] != nil else { return [] }
+    let translated = translations(of: key).filter { !$0.entry.text.allSatisfy(\.isWhitespace) }.map(\.language)
+    var missing: [LanguageCode] = []
+    for language in localisedInfoPlist.languages.map({ LanguageCode($0) }) {
+      let isServed =
+        language.serves(developmentLanguage) || translated.contains(where: language.serves)
+        || own.contains { isWritten($0, in: language) } || missing.contains(where: language.serves)
+      if !isServed { missing.append(language) }
+    }
+    return missing
+  }
+
+  /// Whether a text of the Info.plist is in this language and not in the development language.
+  private func isWritten(_ text: String, in language: LanguageCode) -> Bool {
+    WrittenLanguage.mismatch(of: text, with: developmentLanguage) != nil
+      && WrittenLanguage.mismatch(of: text, with: language) == nil
+  }
+
+  /// The place for remarks about a key's translations: the key in the catalogue, else the key in the Info.plist.
+  func localisationPlace(of key: UsageKey) -> Place? {
+    localisedInfoPlist.catalogueKeys[key.rawValue] ?? entries(for: key).map(\.place).min()
+  }
+}
+
+extension [LanguageCode] {
+  /// The languages' names in a line; past six of them a number.
+  var shortList: String {
+    let names = prefix(6).map(\.name).joined(separator: ", ")
+    return count > 6 ? "\(names) and \(count - 6) more languages" : names
+  }
+}

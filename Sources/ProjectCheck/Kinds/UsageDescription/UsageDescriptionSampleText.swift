@@ -1,0 +1,27 @@
+/// The usage description is the example sentence of an SDK’s guide, or a tool’s default.
+///
+/// What happens: App Review knows these sentences and refuses builds with them under 5.1.1, by an automated scan that
+/// calls them placeholder text. They say nothing of this app either.
+///
+/// Bad: `<string>This identifier will be used to deliver personalized ads to you.</string>`
+/// Good: `<string>Your advertising identifier lets our ad partners pick ads for recipes and kitchen tools over
+/// unrelated ones.</string>`
+///
+/// Remedy: say what this app does with the data, with an example.
+///
+/// How sure: the rejection was reported by developers. Not every build with such a text is refused.
+struct UsageDescriptionSampleText: Kind {
+  static let identity = KindIdentity(
+    name: "usage-description.sample-text", severity: .warning, facts: ["ATT-214"], certainty: .observed)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    guard target.canPrompt else { return [] }
+    return target.writtenTexts(for: .plain).compactMap { text in
+      guard let sample = UsageWording(text.text).sample else { return nil }
+      return finding(
+        at: text.place, in: target, "the usage description is the sample text of \(sample.source)",
+        why: "App Review refuses builds with known sample texts (5.1.1)",
+        fix: "say what this app does with the data, with an example")
+    }
+  }
+}

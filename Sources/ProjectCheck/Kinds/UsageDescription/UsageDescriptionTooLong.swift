@@ -1,0 +1,48 @@
+/// The usage description is longer than an alert shows well.
+///
+/// What happens: an alert on a small iPhone, or with large type, makes people scroll to the end of a long text; most
+/// do not read it. Apple advises one short, specific sentence.
+///
+/// Bad: three sentences, one of them about where the setting is
+/// Good: `<string>We share your device’s advertising identifier with ad networks so that they can show ads that match
+/// your interests.</string>`
+///
+/// Remedy: keep which data, who gets it and what for; move the rest to a screen of your own.
+///
+/// How sure: a matter of measure. The limit is 200 characters, and Chinese, Japanese and Korean characters count twice.
+struct UsageDescriptionTooLong: Kind {
+  static let identity = KindIdentity(
+    name: "usage-description.too-long", severity: .info, facts: ["ATT-71"], certainty: .inferred)
+
+  /// The most characters; those of scripts that need fewer of them for the same count twice.
+  var limit = 200
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    guard target.canPrompt else { return [] }
+    return target.usageTexts(for: .plain).compactMap { text in
+      let length = Self.length(of: text.text)
+      guard length > limit else { return nil }
+      return finding(
+        at: text.place, in: target, "the usage description has \(length) characters; over \(limit) are hard to read",
+        why: "an alert makes people scroll, and most do not read to the end",
+        fix: "keep which data, who gets it and what for")
+    }
+  }
+
+  /// The characters of a text, wide ones twice.
+  private static func length(of text: String) -> Int {
+    text.reduce(0) { count, character in
+      let isWide = character.unicodeScalars.first.flatMap { WritingScript($0) }.map(\.isWide) ?? false
+      return count + (isWide ? 2 : 1)
+    }
+  }
+}
+
+extension WritingScript {
+  fileprivate var isWide: Bool {
+    switch self {
+    case .han, .kana, .hangul: true
+    default: false
+    }
+  }
+}

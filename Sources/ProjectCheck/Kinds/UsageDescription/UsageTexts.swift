@@ -1,0 +1,79 @@
+import Documents
+
+/// The Info.plist keys of the text in the prompt.
+enum UsageKey: String, Sendable {
+  /// The text of the alert, and of the sheet where there is no other (ATT-70).
+  case plain = "NSUserTrackingUsageDescription"
+  /// The text of the sheet (ATT-71).
+  case markdown = "NSUserTrackingMarkdownUsageDescription"
+}
+
+/// A usage description that people can get to see, at the first place that has it.
+struct UsageText: Sendable {
+  var text: String
+  /// The language that it is filed under; nil for the text in the Info.plist itself.
+  var language: LanguageCode?
+  /// Where the text stands.
+  var place: Place
+}
+
+extension TargetFacts {
+  /// Whether an app of this target can show a prompt at all: extensions and libraries cannot, nor can apps for the Mac
+  /// or the watch alone (ATT-35, ATT-150, ATT-155).
+  var canPrompt: Bool {
+    guard target.kind == .app || target.kind == .folder else { return false }
+    let prompting: Set<Platform> = [.iOS, .macCatalyst, .tvOS, .visionOS]
+    return target.platforms.isEmpty || target.platforms.keys.contains(where: prompting.contains)
+  }
+
+  /// The language of the Info.plist's own texts.
+  var developmentLanguage: LanguageCode {
+    let stated = infoPlists.lazy.compactMap { $0.text("CFBundleDevelopmentRegion") }.first {
+      BuildVariables.firstReference(in: $0) == nil
+    }
+    return LanguageCode(target.developmentRegion ?? stated ?? localisedInfoPlist.sourceLanguage ?? "en")
+  }
+
+  /// The values for a key in the Info.plists of all configurations, by their places.
+  func entries(for key: UsageKey) -> [EffectiveInfoPlist.Entry] {
+    infoPlists.compactMap { $0[key.rawValue] }.sorted { $0.valuePlace < $1.valuePlace }
+  }
+
+  /// The translations of a key, by language. More than the system has languages for are left out.
+  func translations(of key: UsageKey) -> [(language: LanguageCode, entry: LocalisedTexts.Entry)] {
+    (localisedInfoPlist.entries[key.rawValue] ?? [:]).sorted { $0.key < $1.key }.prefix(400)
+      .map { (LanguageCode($0.key), $0.value) }
+  }
+
+  /// The texts that people see, each one once: those of the Info.plist, then the translations.
+  ///
+  /// A text of the Info.plist is never seen where the development language has one of its own.
+  func usageTexts(for key: UsageKey) -> [UsageText] {
+    let translations = translations(of: key)
+    let shadow = translations.first { $0.language.serves(developmentLanguage) }?.entry.text
+    var texts: [UsageText] = []
+    for entry in entries(for: key) {
+      guard let text = entry.node.string, shadow == nil || shadow == text else { continue }
+      texts.append(UsageText(text: text, language: nil, place: entry.valuePlace))
+    }
+    texts += translations.map { UsageText(text: $0.entry.text, language: $0.language, place: $0.entry.place) }
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0.text).inserted }
+  }
+
+  /// The texts that people see and that somebody wrote to be seen: neither empty nor placeholders.
+  func writtenTexts(for key: UsageKey) -> [UsageText] {
+    usageTexts(for: key).filter { PlaceholderText($0.text) == nil }
+  }
+
+  /// The names under which people know the app: in a language, or in any.
+  func appNames(in language: LanguageCode?) -> [AppName] {
+    var names: [String] = []
+    for key in ["CFBundleDisplayName", "CFBundleName"] where names.isEmpty {
+      names += infoPlists.compactMap { $0.text(key) }
+      let translated = localisedInfoPlist.entries[key] ?? [:]
+      names += translated.filter { language?.serves(LanguageCode($0.key)) ?? false }.map(\.value.text)
+    }
+    return Set(names.compactMap(AppName.init)).sorted { $0.name < $1.name }
+  }
+}
