@@ -48,7 +48,9 @@ let package = Package(
     .testTarget(
       name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy", "Documents"],
       swiftSettings: plainSettings),
-    .testTarget(name: "ProjectCheckTests", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings),
+    .testTarget(
+      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],
+      swiftSettings: syntaxSettings),
     .testTarget(name: "AskrightTests", dependencies: ["askright", "Documents"], swiftSettings: syntaxSettings),
     .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
   ]

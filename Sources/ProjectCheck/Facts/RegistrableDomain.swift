@@ -41,7 +41,8 @@ struct RegistrableDomain: Equatable, Sendable {
 
   private static let sharedSuffixes: Set<String> = [
     "co.uk", "org.uk", "ac.uk", "gov.uk", "com.au", "net.au", "org.au", "co.jp", "ne.jp", "or.jp", "ac.jp", "co.kr",
-    "or.kr", "com.br", "com.cn", "net.cn", "org.cn", "com.tw", "com.hk", "com.sg", "com.my", "co.in", "com.mx", "com.ar",
+    "or.kr", "com.br", "com.cn", "net.cn", "org.cn", "com.tw", "com.hk", "com.sg", "com.my", "co.in", "com.mx",
+    "com.ar",
     "com.tr", "co.za", "co.nz", "co.il", "com.ua", "com.pl", "co.id", "com.vn", "co.th", "com.ph", "com.sa", "com.eg",
     "github.io", "gitlab.io", "herokuapp.com", "web.app", "firebaseapp.com", "appspot.com", "run.app", "cloudfront.net",
     "azurewebsites.net", "vercel.app", "netlify.app", "pages.dev", "workers.dev", "fly.dev", "onrender.com",

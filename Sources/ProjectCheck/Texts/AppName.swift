@@ -20,7 +20,8 @@ struct AppName: Hashable, Sendable {
   }
 
   private static let templateNames: Set<String> = [
-    "app", "the app", "my app", "runner", "example", "demo", "test", "sample", "allow", "apps", "this app", "game", "games",
+    "app", "the app", "my app", "runner", "example", "demo", "test", "sample", "allow", "apps", "this app", "game",
+    "games",
     "news", "music", "photos", "weather", "helloworld",
   ]
 

@@ -9,7 +9,7 @@ struct FoldedText: Sendable {
   let characters: [Character]
 
   /// The most Unicode scalars that are looked at: a usage description that is longer is no text for an alert.
-  static let longestText = 4_000
+  static let longestText = 2_000
 
   /// Folds the beginning of a text.
   init(_ text: String) {

@@ -31,7 +31,7 @@ enum MarkdownConstructs {
   /// More occurrences than these help nobody.
   static let mostOccurrences = 50
   /// The most characters that are looked at.
-  static let longestText = 10_000
+  static let longestText = 5_000
 
   /// The constructs outside of the subset, in the order of the text.
   static func unsupported(in text: String) -> [Occurrence] {
@@ -112,7 +112,7 @@ private struct MarkdownScanner {
     return marks <= 6 && line.dropFirst(marks).first == " " && line.dropFirst(marks).contains { $0 != " " && $0 != "#" }
   }
 
-  /// A line of `===` under a line of text. One of `---` is left alone: it may be meant as a dash.
+  /// A line of `===` under a line of text. One of `---` is seen as a rule.
   private static func isUnderlining(_ line: ArraySlice<Character>) -> Bool {
     let trimmed = line.filter { $0 != " " }
     return trimmed.count >= 3 && trimmed.allSatisfy { $0 == "=" }
@@ -165,7 +165,7 @@ private struct MarkdownScanner {
     }
   }
 
-  private static let longestLink = 500
+  private static let longestLink = 300
 
   /// The end of `[text](target)` or `[text][reference]` that begins at an index; nil if none does.
   private static func link(in line: ArraySlice<Character>, at start: Int) -> Int? {

@@ -90,7 +90,7 @@ enum PlaceholderText: Equatable, Sendable {
     if let word = words.first(where: { $0.count >= 3 && $0.allSatisfy { $0 == "X" } }) { return String(word) }
     let whole = folded.words.joined(separator: " ")
     if fillers.contains(whole) { return whole }
-    if folded.characters.count >= 3, Set(folded.characters).count == 1 { return whole }
+    if folded.characters.count >= 3, Set(folded.characters).count == 1 { return shortened(whole) }
     if Wording.all.contains(where: { $0.placeholders.occur(in: folded) }) { return shortened(text) }
     return nil
   }
@@ -106,7 +106,8 @@ enum PlaceholderText: Equatable, Sendable {
   private static let mostCharactersOfTest = 12
   private static let testPhrases = [
     "test", "testing", "tests", "for test", "for testing", "just a test", "just testing", "just for testing",
-    "only for testing", "this is a test", "used for testing", "zum testen", "nur zum testen", "für tests", "pour tester",
+    "only for testing", "this is a test", "used for testing", "zum testen", "nur zum testen", "für tests",
+    "pour tester",
     "pour test", "para probar", "prueba", "para pruebas", "para teste", "para testes", "teste", "per test", "тест",
     "для теста", "для тестирования", "テスト", "测试", "測試", "테스트",
   ].map(Phrase.init)

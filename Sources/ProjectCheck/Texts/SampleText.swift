@@ -133,10 +133,5 @@ extension SampleText {
       "DCloud’s cloud packaging (its default)",
       ["请放心，开启权限不会获取您在其他站点的隐私信息，该权限仅用于标识设备并保障服务安全与提示浏览体验"]
     ),
-    ("a widely copied Japanese guide", ["「許可」するとお客様に最適化された広告が表示されます"]),
-    (
-      "the system’s own title of 2020",
-      ["would like permission to track you across apps and websites owned by other companies"]
-    ),
   ]
 }

@@ -49,12 +49,15 @@ enum WrittenLanguage {
     _ counts: [WritingScript: Int], letters: Int, expected: Set<WritingScript>, _ code: LanguageCode
   ) -> Mismatch? {
     let own = expected.reduce(0) { $0 + counts[$1, default: 0] }
-    guard let (main, share) = counts.max(by: { $0.value < $1.value }) else { return nil }
+    let foreign = counts.filter { !expected.contains($0.key) }
     // Names of companies are in Latin letters everywhere, so that foreign Latin letters weigh less.
-    let limit = main == .latin ? 0.95 : 0.8
-    if !expected.contains(main), Double(share) >= limit * Double(letters), own <= letters / 20 {
-      guard main != .latin || share >= 2 * leastLetters else { return nil }
-      return .script(main, language: languages[main])
+    let latin = foreign[.latin, default: 0]
+    let other = letters - own - latin
+    if own <= letters / 20, let (main, _) = foreign.max(by: { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }) {
+      if other * 5 >= letters * 4 {
+        return .script(main, language: foreign[.kana, default: 0] > 0 ? "ja" : languages[main])
+      }
+      if latin * 20 >= letters * 19, latin >= 2 * leastLetters { return .script(.latin, language: nil) }
     }
     // Chinese has no kana; a Japanese sentence cannot do without.
     if code.base == "zh", counts[.kana, default: 0] * 3 >= letters { return .script(.kana, language: "ja") }
@@ -84,7 +87,8 @@ enum WrittenLanguage {
     case "bn": [.bengali]
     case "pa", "gu", "or", "ta", "te", "kn", "ml": [.otherIndic]
     case "th": [.thai]
-    case "en", "de", "fr", "es", "ca", "gl", "eu", "pt", "it", "nl", "pl", "ro", "tr", "sv", "da", "nb", "fi", "cs", "sk",
+    case "en", "de", "fr", "es", "ca", "gl", "eu", "pt", "it", "nl", "pl", "ro", "tr", "sv", "da", "nb", "fi", "cs",
+      "sk",
       "hu", "hr", "sl", "et", "lv", "lt", "vi", "id", "ms", "tl", "is", "ga", "mt", "sq", "af", "sw":
       [.latin]
     default: nil

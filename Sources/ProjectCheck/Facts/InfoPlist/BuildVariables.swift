@@ -9,6 +9,8 @@ struct BuildVariables {
   private static let mostLevels = 16
   /// The longest result, in UTF-8 bytes; past it references stay as they are.
   private static let longestText = 64 << 10
+  /// A text with more `$` that begin no reference is none that anybody wrote.
+  private static let mostFailures = 200
 
   /// The variables of a configuration, with the defaults that the build system has for some.
   init(of variant: BuildVariant, in target: Target) {
@@ -52,8 +54,10 @@ struct BuildVariables {
   /// The name of the first variable that a text refers to.
   static func firstReference(in text: String) -> String? {
     var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$") {
+    var failures = 0
+    while failures < mostFailures, let dollar = rest.firstIndex(of: "$") {
       if let reference = Reference(at: dollar, of: text[...]), !reference.name.isEmpty { return String(reference.name) }
+      failures += 1
       rest = rest[rest.index(after: dollar)...]
     }
     return nil
@@ -62,9 +66,11 @@ struct BuildVariables {
   private func resolve(_ text: Substring, level: Int, budget: inout Int) -> String {
     var result = ""
     var rest = text
-    while let dollar = rest.firstIndex(of: "$") {
+    var failures = 0
+    while failures < Self.mostFailures, let dollar = rest.firstIndex(of: "$") {
       result += rest[..<dollar]
       guard let reference = Reference(at: dollar, of: text) else {
+        failures += 1
         result.append("$")
         rest = rest[rest.index(after: dollar)...]
         continue

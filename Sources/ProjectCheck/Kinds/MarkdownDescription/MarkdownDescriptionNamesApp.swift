@@ -13,10 +13,13 @@ struct MarkdownDescriptionNamesApp: Kind {
     name: "markdown-description.names-app", severity: .info, facts: ["ATT-71"], certainty: .documented)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    target.textsNamingApp(.markdown).map { text, name in
-      finding(
-        at: text.place, in: target, "the Markdown text repeats the app’s name, “\(name.name)”",
-        why: "the sheet shows the name already", fix: "leave the name out")
+    guard target.canPrompt else { return [] }
+    return findings(
+      about: target.writtenTexts(for: .markdown), in: target, why: "the sheet shows the name already"
+    ) { text in
+      target.appName(in: text).map { name in
+        UsageRemark("the Markdown text repeats the app’s name, “\(name.name)”", fix: "leave the name out")
+      }
     }
   }
 }

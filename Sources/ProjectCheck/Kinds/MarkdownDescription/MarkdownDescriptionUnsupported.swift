@@ -20,15 +20,15 @@ struct MarkdownDescriptionUnsupported: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
-    return target.usageTexts(for: .markdown).compactMap { text in
+    return findings(
+      about: target.usageTexts(for: .markdown), in: target, why: "its marks may stand in the text as they are"
+    ) { text in
       let constructs = MarkdownConstructs.unsupported(in: text.text)
       guard !constructs.isEmpty else { return nil }
       let named = constructs.prefix(Self.mostNamed).map { "\($0.construct.rawValue) at character \($0.offset + 1)" }
       let rest = constructs.count > named.count ? " and \(constructs.count - named.count) more" : ""
-      return finding(
-        at: text.place, in: target,
+      return UsageRemark(
         "the Markdown text has what the sheet does not support: \(named.joined(separator: ", "))\(rest)",
-        why: "its marks may stand in the text as they are",
         fix: "use only **bold**, *italic*, bullet lists and paragraphs")
     }
   }

@@ -18,13 +18,15 @@ struct SKAdNetworkMalformed: AdNetworkItemKind {
       switch item.content {
       case .malformed(let message):
         return finding(
-          at: item.place, in: target, message, why: "the system finds no identifier there: the network’s ads never count",
+          at: item.place, in: target, message,
+          why: "the system finds no identifier there: the network’s ads never count",
           fix: "write a dictionary with the key SKAdNetworkIdentifier for each network")
       case .identifier(let text) where text.allSatisfy(\.isWhitespace):
         return finding(
           at: item.place, in: target, "an SKAdNetwork identifier is empty",
           why: "the entry stands for no network", fix: "remove the entry")
-      case .identifier(let text) where text.contains(where: \.isUppercase):
+      case .identifier(let text)
+      where text.contains(where: \.isUppercase) && BuildVariables.firstReference(in: text) == nil:
         return finding(
           at: item.place, in: target, "the identifier \(text.excerpt) has capital letters",
           why: "identifiers are compared exactly, and networks write theirs in lower case", severity: .warning,

@@ -58,9 +58,10 @@ extension TargetFacts {
 }
 
 extension [LanguageCode] {
-  /// The languages' names in a line; past six of them a number.
+  /// The languages' names in a line; of more than eight the first six and a number.
   var shortList: String {
-    let names = prefix(6).map(\.name).joined(separator: ", ")
-    return count > 6 ? "\(names) and \(count - 6) more languages" : names
+    let named = count > 8 ? prefix(6) : self[...]
+    let names = named.map(\.name).joined(separator: ", ")
+    return named.count < count ? "\(names) and \(count - named.count) more languages" : names
   }
 }

@@ -14,20 +14,20 @@ struct UsageDescriptionNamesApp: Kind {
     name: "usage-description.names-app", severity: .info, facts: ["ATT-71"], certainty: .documented)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    target.textsNamingApp(.plain).map { text, name in
-      finding(
-        at: text.place, in: target, "the usage description repeats the app’s name, “\(name.name)”",
-        why: "the prompt shows the name already", fix: "leave the name out")
+    guard target.canPrompt else { return [] }
+    return findings(
+      about: target.writtenTexts(for: .plain), in: target, why: "the prompt shows the name already"
+    ) { text in
+      target.appName(in: text).map { name in
+        UsageRemark("the usage description repeats the app’s name, “\(name.name)”", fix: "leave the name out")
+      }
     }
   }
 }
 
 extension TargetFacts {
-  /// The texts that have the app's name in them, with the name.
-  func textsNamingApp(_ key: UsageKey) -> [(UsageText, AppName)] {
-    guard canPrompt else { return [] }
-    return writtenTexts(for: key).compactMap { text in
-      appNames(in: text.language).first { $0.occurs(in: text.text) }.map { (text, $0) }
-    }
+  /// The app's name, if the text has it.
+  func appName(in text: UsageText) -> AppName? {
+    appNames(in: text.language).first { $0.occurs(in: text.text) }
   }
 }

@@ -20,13 +20,14 @@ struct UsageDescriptionPlaceholder: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
-    return target.usageTexts(for: .plain).compactMap { text in
+    let isPartial = target.infoPlists.contains(where: \.isPartial)
+    return findings(
+      about: target.usageTexts(for: .plain), in: target,
+      why: "people read it as it stands, and App Review refuses placeholder texts (5.1.1)"
+    ) { text in
       guard !text.text.allSatisfy(\.isWhitespace), let placeholder = PlaceholderText(text.text) else { return nil }
-      if case .variable = placeholder, target.infoPlists.contains(where: \.isPartial) { return nil }
-      return finding(
-        at: text.place, in: target, placeholder.message,
-        why: "people read it as it stands, and App Review refuses placeholder texts (5.1.1)",
-        certainty: placeholder.certainty, fix: placeholder.remedy)
+      if isPartial, case .variable = placeholder { return nil }
+      return UsageRemark(placeholder.message, certainty: placeholder.certainty, fix: placeholder.remedy)
     }
   }
 }

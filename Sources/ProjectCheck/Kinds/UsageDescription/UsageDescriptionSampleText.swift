@@ -16,12 +16,15 @@ struct UsageDescriptionSampleText: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
-    return target.writtenTexts(for: .plain).compactMap { text in
-      guard let sample = UsageWording(text.text).sample else { return nil }
-      return finding(
-        at: text.place, in: target, "the usage description is the sample text of \(sample.source)",
-        why: "App Review refuses builds with known sample texts (5.1.1)",
-        fix: "say what this app does with the data, with an example")
+    return findings(
+      about: target.writtenTexts(for: .plain), in: target,
+      why: "App Review refuses builds with known sample texts (5.1.1)"
+    ) { text in
+      UsageWording(text.text).sample.map { sample in
+        UsageRemark(
+          "the usage description is the sample text of \(sample.source)",
+          fix: "say what this app does with the data, with an example")
+      }
     }
   }
 }

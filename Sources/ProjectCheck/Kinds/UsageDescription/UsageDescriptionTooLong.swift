@@ -19,12 +19,16 @@ struct UsageDescriptionTooLong: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
-    return target.usageTexts(for: .plain).compactMap { text in
+    return findings(
+      about: target.usageTexts(for: .plain), in: target,
+      why: "an alert makes people scroll, and most do not read to the end"
+    ) { text in
       let length = Self.length(of: text.text)
       guard length > limit else { return nil }
-      return finding(
-        at: text.place, in: target, "the usage description has \(length) characters; over \(limit) are hard to read",
-        why: "an alert makes people scroll, and most do not read to the end",
+      // In a catalogue the translations' lengths differ, and the remark is one.
+      let measure = text.language == nil ? "\(length)" : "over \(limit)"
+      return UsageRemark(
+        "the usage description has \(measure) characters, more than an alert shows well",
         fix: "keep which data, who gets it and what for")
     }
   }

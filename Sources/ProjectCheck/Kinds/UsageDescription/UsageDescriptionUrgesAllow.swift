@@ -17,12 +17,14 @@ struct UsageDescriptionUrgesAllow: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
-    return target.writtenTexts(for: .plain).compactMap { text in
+    return findings(
+      about: target.writtenTexts(for: .plain), in: target,
+      why: "App Review refuses texts that sway people towards one answer"
+    ) { text in
       let wording = UsageWording(text.text)
       guard wording.sample == nil, wording.urgesAllow else { return nil }
-      return finding(
-        at: text.place, in: target, "the usage description asks for the Allow answer, or rewards it",
-        why: "App Review refuses texts that sway people towards one answer",
+      return UsageRemark(
+        "the usage description asks for the Allow answer, or rewards it",
         fix: "say what the data is used for, and leave the answer out")
     }
   }

@@ -18,15 +18,17 @@ struct UsageDescriptionVague: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
-    return target.writtenTexts(for: .plain).compactMap { text in
+    return findings(
+      about: target.writtenTexts(for: .plain), in: target,
+      why: "people cannot tell what they agree to, and App Review asks for a clear purpose"
+    ) { text in
       let wording = UsageWording(text.text)
       // A sample, or a text that urges, has to be written anew anyway.
       guard wording.sample == nil, !wording.urgesAllow, let gap = wording.gap(filedUnder: text.language) else {
         return nil
       }
-      return finding(
-        at: text.place, in: target, gap.message, why: "people cannot tell what they agree to; App Review asks for it",
-        severity: gap == .purpose ? nil : .info, fix: "name the data, who gets it, and what for")
+      return UsageRemark(
+        gap.message, severity: gap == .purpose ? nil : .info, fix: "name the data, who gets it, and what for")
     }
   }
 }
