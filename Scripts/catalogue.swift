@@ -131,7 +131,7 @@ func kinds(of path: String) throws -> [(name: String, record: String)] {
       comment.append(String(bare.dropFirst(3).drop { $0 == " " }))
       continue
     }
-    if bare.firstMatch(of: /\b(struct|enum)\s+\w+\s*:[\w\s,]*\bKind\b/) != nil { pending = comment }
+    if bare.firstMatch(of: /\b(struct|enum)\s+\w+\s*:[\w\s,]*Kind\b/) != nil { pending = comment }
     if !bare.hasPrefix("@") { comment = [] }
     guard bare.contains("KindIdentity(") else { continue }
 

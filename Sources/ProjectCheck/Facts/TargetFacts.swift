@@ -4,6 +4,8 @@ struct ProjectFacts: Sendable {
   var targets: [TargetFacts]
   /// Privacy manifests that belong to no target.
   var looseManifests: [PrivacyManifest]
+  /// The most characters that a usage description should have.
+  var longestUsageDescription = 200
 }
 
 /// Everything that kinds may know about one target.

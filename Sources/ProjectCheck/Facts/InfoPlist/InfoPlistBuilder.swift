@@ -37,6 +37,8 @@ private struct InfoPlistBuilder {
       switch unknown {
       case .infoPlistAbsent(let path): variant.infoPlistFile.map { $0.text == path } ?? true
       case .computed: true
+      // Settings that are missing can name the file or, where the build generates the list, hold its values.
+      case .configurationAbsent: variant.infoPlistFile == nil || variant.generatesInfoPlist
       case .sourcesAbsent: false
       }
     }

@@ -20,7 +20,8 @@ struct UsageDescriptionPlaceholder: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
-    let isPartial = target.infoPlists.contains(where: \.isPartial)
+    // A variable may be defined in what could not be read.
+    let isPartial = target.infoPlists.contains(where: \.isPartial) || !target.target.unknowns.isEmpty
     return findings(
       about: target.usageTexts(for: .plain), in: target,
       why: "people read it as it stands, and App Review refuses placeholder texts (5.1.1)"

@@ -9,16 +9,15 @@
 ///
 /// Remedy: keep which data, who gets it and what for; move the rest to a screen of your own.
 ///
-/// How sure: a matter of measure. The limit is 200 characters, and Chinese, Japanese and Korean characters count twice.
+/// How sure: a matter of measure. The limit is 200 characters unless the configuration says otherwise, and Chinese,
+/// Japanese and Korean characters count twice.
 struct UsageDescriptionTooLong: Kind {
   static let identity = KindIdentity(
     name: "usage-description.too-long", severity: .info, facts: ["ATT-71"], certainty: .inferred)
 
-  /// The most characters; those of scripts that need fewer of them for the same count twice.
-  var limit = 200
-
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
+    let limit = project.longestUsageDescription
     return findings(
       about: target.usageTexts(for: .plain), in: target,
       why: "an alert makes people scroll, and most do not read to the end"
