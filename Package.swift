@@ -41,6 +41,10 @@ let package = Package(
       name: "askright", dependencies: ["TrackingPolicy", "PolicyReports", "ProjectCheck"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
+    // Figures, not part of the product: swift run -c release bench-decide.
+    .executableTarget(
+      name: "bench-decide", dependencies: ["TrackingPolicy"], path: "Benchmarks/Decide", swiftSettings: plainSettings),
+
     .testTarget(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),

@@ -31,16 +31,15 @@ extension Situation {
       grounds.cite(151, .inferred)
       return .notDetermined
     case .iOSAppOnMacOS:
-      grounds.absorb(system.groundsOfIOSAppOnMac)
+      system.citeIOSAppOnMac(&grounds)
       return .authorized
     case .iOS, .iPadOS, .iPadOSAppOnVisionOS, .tvOS, .watchOS, .visionOS:
       break
     }
 
-    if let (status, _, causes) = restrictedStatus(under: assumptions) {
+    if let (status, _) = restrictedStatus(under: assumptions, citing: &grounds) {
       let isContested = storedDecision != .none || !allowsAppsToRequestToTrack
       grounds.cite(24, 115, isContested ? .observed : .documented)
-      grounds.absorb(causes)
       return status
     }
 
@@ -48,8 +47,7 @@ extension Situation {
     guard storedDecision != .none else {
       return allowsAppsToRequestToTrack ? .notDetermined : .denied
     }
-    let (status, override) = statusOfStoredDecision(under: assumptions)
-    grounds.absorb(override)
+    let status = statusOfStoredDecision(under: assumptions, citing: &grounds)
     guard isRepromptPossible(under: assumptions, &grounds) else { return status }
     grounds.cite(25, .inferred)
     switch assumptions.statusWhileRepromptEligible {
@@ -72,13 +70,11 @@ extension Situation {
 
   /// Whether a request would prompt again; cites why only if so, since otherwise nothing rests on it.
   private func isRepromptPossible(under assumptions: Assumptions, _ grounds: inout Grounds) -> Bool {
-    guard allowsAppsToRequestToTrack else { return false }
-    let standing = europeanUnionStanding(under: assumptions)
-    guard standing.tier != .none else { return false }
-    let eligibility = repromptEligibility(under: assumptions)
-    guard eligibility.isEligible else { return false }
-    grounds.absorb(standing.grounds)
-    grounds.absorb(eligibility.grounds)
+    var repromptGrounds = grounds
+    guard allowsAppsToRequestToTrack, europeanUnionTier(under: assumptions, citing: &repromptGrounds) != .none,
+      isRepromptDue(under: assumptions, citing: &repromptGrounds)
+    else { return false }
+    grounds = repromptGrounds
     return true
   }
 }

@@ -3,68 +3,59 @@
 /// An answer is stored and reported; a dismissal and the Additional Information button store nothing. (ATT-30, ATT-31,
 /// ATT-36, ATT-78, ATT-91, ATT-92)
 enum AnswerRule {
-  static func answer(_ deliberation: inout Deliberation) -> Verdict {
-    if deliberation.situation.system.completesBeforeAnswer { return deliberation.completedBeforeAnswer() }
-    let situation = deliberation.situation
+  @inline(__always)
+  static func answer(_ situation: Situation, _ assumptions: Assumptions, _ findings: inout Findings) -> Ending {
+    if situation.system.completesBeforeAnswer { return completedBeforeAnswer(situation, &findings) }
     switch situation.userAnswer {
     case .allow:
-      return deliberation.answered(.authorized, storing: .authorized(at: situation.now))
+      return answered(.authorized, storage: .authorizedNow, &findings)
     case .deny:
-      return deliberation.answered(.denied, storing: .denied(at: situation.now))
+      return answered(.denied, storage: .deniedNow, &findings)
     case .systemDismissal:
-      deliberation.grounds.cite(31, .documented)
-      return deliberation.dismissed(.dismissed)
-    case .additionalInformation where deliberation.prompt.hasAdditionalInformationButton:
-      deliberation.grounds.cite(78, .header)
-      return deliberation.dismissed(.additionalInformation)
+      findings.grounds.cite(31, .documented)
+      return dismissed(assumptions, .dismissed, &findings)
+    case .additionalInformation where findings.prompt.hasAdditionalInformationButton:
+      findings.grounds.cite(78, .header)
+      var ending = dismissed(assumptions, .additionalInformation, &findings)
+      ending.action = assumptions.addInfoOrder == .reverse ? .afterCompletion : .beforeCompletion
+      return ending
     case .additionalInformation, .none:
-      deliberation.grounds.cite(36, .observed)
-      return deliberation.prompted(.awaitingAnswer, .promptShown, storedAfter: situation.storedDecision)
+      findings.grounds.cite(36, .observed)
+      return .prompt(.awaitingAnswer, .promptShown, storage: .kept)
     }
   }
-}
 
-extension Deliberation {
   /// A decision was made. One that replaces an older decision restarts the year (ATT-92).
-  fileprivate mutating func answered(_ status: AuthorizationStatus, storing decision: StoredDecision) -> Verdict {
-    grounds.cite(30, .documented)
-    if prompt.isReprompt { grounds.cite(92, .inferred) }
-    return prompted(.afterPrompt(status), .answered, storedAfter: decision)
+  private static func answered(
+    _ status: AuthorizationStatus, storage: Ending.Storage, _ findings: inout Findings
+  ) -> Ending {
+    findings.grounds.cite(30, .documented)
+    if findings.prompt.isReprompt { findings.grounds.cite(92, .inferred) }
+    return .prompt(.afterPrompt(status), .answered, storage: storage)
   }
 
   /// The prompt went away without a decision; what that does to an older decision nobody says (ATT-91).
-  fileprivate mutating func dismissed(_ reason: Reason) -> Verdict {
-    var storedAfter = situation.storedDecision
-    if prompt.isReprompt {
-      grounds.cite(91, .unknown)
-      if !assumptions.keepOldDecisionOnDismissedReprompt { storedAfter = .none }
+  private static func dismissed(
+    _ assumptions: Assumptions, _ reason: Reason, _ findings: inout Findings
+  ) -> Ending {
+    var storage = Ending.Storage.kept
+    if findings.prompt.isReprompt {
+      findings.grounds.cite(91, .unknown)
+      if !assumptions.keepOldDecisionOnDismissedReprompt { storage = .cleared }
     }
-    var verdict = prompted(.afterPrompt(.notDetermined), reason, storedAfter: storedAfter)
-    if reason == .additionalInformation {
-      verdict.action =
-        switch assumptions.addInfoOrder {
-        case .actionThenCompletion: .beforeCompletion
-        case .reverse: .afterCompletion
-        }
-    }
-    return verdict
+    return .prompt(.afterPrompt(.notDetermined), reason, storage: storage)
   }
 
   /// The fault of 17.4 and 17.4.1: the app hears a denial at once, and the tap is recorded all the same (ATT-146).
-  fileprivate mutating func completedBeforeAnswer() -> Verdict {
-    grounds.cite(146, .observed)
-    let storedAfter: StoredDecision =
+  private static func completedBeforeAnswer(_ situation: Situation, _ findings: inout Findings) -> Ending {
+    findings.grounds.cite(146, .observed)
+    let storage: Ending.Storage =
       switch situation.userAnswer {
-      case .allow: .authorized(at: situation.now)
-      case .deny: .denied(at: situation.now)
-      case .systemDismissal, .additionalInformation, .none: situation.storedDecision
+      case .allow: .authorizedNow
+      case .deny: .deniedNow
+      case .systemDismissal, .additionalInformation, .none: .kept
       }
-    return prompted(.beforeAnswer(.denied), .completedBeforeAnswer, storedAfter: storedAfter)
-  }
-
-  fileprivate func prompted(_ completion: Completion, _ reason: Reason, storedAfter: StoredDecision) -> Verdict {
-    Verdict(
-      outcome: .prompt(prompt), completion: completion, reason: reason, storedAfter: storedAfter, grounds: grounds)
+    return .prompt(.beforeAnswer(.denied), .completedBeforeAnswer, storage: storage)
   }
 }
 

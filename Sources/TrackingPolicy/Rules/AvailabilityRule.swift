@@ -2,21 +2,22 @@
 ///
 /// If not, it is a build error, or an unrecognised selector when forced. (ATT-1, ATT-5, ATT-6, ATT-155)
 enum AvailabilityRule: Rule {
-  static var name: RuleName { .availability }
-
-  static func verdict(on deliberation: inout Deliberation) -> Verdict? {
-    let system = deliberation.situation.system
+  @inline(__always)
+  static func ending(
+    of situation: Situation, _ assumptions: Assumptions, _ findings: inout Findings
+  ) -> Ending? {
+    let system = situation.system
     guard let minimum = system.platform.firstVersionWithFramework else {
-      deliberation.grounds.cite(1, 155, .header)
-      return deliberation.crash(.notAvailable)
+      findings.grounds.cite(1, 155, .header)
+      return .crash(.notAvailable)
     }
     if system.version < minimum {
-      deliberation.grounds.cite(1, .header)
-      return deliberation.crash(.notAvailable)
+      findings.grounds.cite(1, .header)
+      return .crash(.notAvailable)
     }
-    if case .expanded = deliberation.situation.request, !system.hasExpandedRequest {
-      deliberation.grounds.cite(5, .inferred)
-      return deliberation.crash(.notAvailable)
+    if case .expanded = situation.request, !system.hasExpandedRequest {
+      findings.grounds.cite(5, .inferred)
+      return .crash(.notAvailable)
     }
     return nil
   }

@@ -2,13 +2,12 @@
 ///
 /// A null completion handler is logged as an error, and the call does nothing else. (ATT-11)
 enum CompletionHandlerRule: Rule {
-  static var name: RuleName { .completionHandler }
-
-  static func verdict(on deliberation: inout Deliberation) -> Verdict? {
-    guard deliberation.situation.form == .nilCompletionHandler else { return nil }
-    deliberation.grounds.cite(11, .observed)
-    return Verdict(
-      outcome: .immediate, completion: .never, reason: .completionHandlerMissing,
-      storedAfter: deliberation.situation.storedDecision, grounds: deliberation.grounds)
+  @inline(__always)
+  static func ending(
+    of situation: Situation, _ assumptions: Assumptions, _ findings: inout Findings
+  ) -> Ending? {
+    guard situation.form == .nilCompletionHandler else { return nil }
+    findings.grounds.cite(11, .observed)
+    return Ending(kind: .immediate, completion: .never, reason: .completionHandlerMissing, storage: .kept)
   }
 }

@@ -2,21 +2,21 @@
 ///
 /// Requests are not queued: this one ends at once. (ATT-36, ATT-94, ATT-166)
 enum PendingRequestRule: Rule {
-  static var name: RuleName { .pendingRequest }
-
-  static func verdict(on deliberation: inout Deliberation) -> Verdict? {
-    let situation = deliberation.situation
+  @inline(__always)
+  static func ending(
+    of situation: Situation, _ assumptions: Assumptions, _ findings: inout Findings
+  ) -> Ending? {
     guard situation.isRequestPending else { return nil }
-    deliberation.grounds.cite(36, .header)
+    findings.grounds.cite(36, .header)
     // iOS 14 was seen to stack prompts (conflict C10), and whether a missing key comes first nobody says.
-    if situation.system.isIOS14 { deliberation.grounds.cite(41, .unknown) }
-    if !situation.hasUsageDescription { deliberation.grounds.cite(166, .unknown) }
-    guard deliberation.prompt.isReprompt else { return deliberation.immediate(.notDetermined, .pending) }
+    if situation.system.isIOS14 { findings.grounds.cite(41, .unknown) }
+    if !situation.hasUsageDescription { findings.grounds.cite(166, .unknown) }
+    guard findings.prompt.isReprompt else { return .immediate(.notDetermined, .pending) }
 
-    deliberation.grounds.cite(94, .unknown)
-    switch deliberation.assumptions.pendingWithStoredDecision {
-    case .stored: return deliberation.immediate(situation.storedDecision.status, .pending)
-    case .notDetermined: return deliberation.immediate(.notDetermined, .pending)
+    findings.grounds.cite(94, .unknown)
+    switch assumptions.pendingWithStoredDecision {
+    case .stored: return .immediate(situation.storedDecision.status, .pending)
+    case .notDetermined: return .immediate(.notDetermined, .pending)
     }
   }
 }

@@ -2,24 +2,25 @@
 ///
 /// On a Mac no prompt ever appears, whatever kind of app asks. (ATT-150 to ATT-152)
 enum PlatformRule: Rule {
-  static var name: RuleName { .platform }
-
-  static func verdict(on deliberation: inout Deliberation) -> Verdict? {
-    switch deliberation.situation.system.platform {
+  @inline(__always)
+  static func ending(
+    of situation: Situation, _ assumptions: Assumptions, _ findings: inout Findings
+  ) -> Ending? {
+    switch situation.system.platform {
     case .macOS:
-      deliberation.grounds.cite(150, .header)
-      return deliberation.immediate(.notDetermined, .platformNeverPrompts)
+      findings.grounds.cite(150, .header)
+      return .immediate(.notDetermined, .platformNeverPrompts)
     case .macCatalyst:
       // Expected to be as on macOS; whether the sheet of 27.2 can appear nobody says.
-      if case .expanded = deliberation.situation.request {
-        deliberation.grounds.cite(6, 151, .unknown)
+      if case .expanded = situation.request {
+        findings.grounds.cite(6, 151, .unknown)
       } else {
-        deliberation.grounds.cite(151, .inferred)
+        findings.grounds.cite(151, .inferred)
       }
-      return deliberation.immediate(.notDetermined, .platformNeverPrompts)
+      return .immediate(.notDetermined, .platformNeverPrompts)
     case .iOSAppOnMacOS:
-      deliberation.grounds.absorb(deliberation.situation.system.groundsOfIOSAppOnMac)
-      return deliberation.immediate(.authorized, .platformNeverPrompts)
+      situation.system.citeIOSAppOnMac(&findings.grounds)
+      return .immediate(.authorized, .platformNeverPrompts)
     case .iOS, .iPadOS, .iPadOSAppOnVisionOS, .tvOS, .watchOS, .visionOS:
       return nil
     }
@@ -27,10 +28,9 @@ enum PlatformRule: Rule {
 }
 
 extension OperatingSystem {
-  /// A report of 2021 found such apps authorized without a dialog; whether that still holds nobody says (ATT-152).
-  var groundsOfIOSAppOnMac: Grounds {
-    var grounds = Grounds()
+  /// Cites a report of 2021 that found such apps authorized without a dialog; whether that still holds nobody says
+  /// (ATT-152).
+  func citeIOSAppOnMac(_ grounds: inout Grounds) {
     grounds.cite(152, version < .init(12) ? .observed : .unknown)
-    return grounds
   }
 }

@@ -2,47 +2,48 @@
 ///
 /// A restriction comes before everything else that the device holds. (ATT-24, ATT-110 to ATT-116)
 enum RestrictionRule: Rule {
-  static var name: RuleName { .restriction }
-
-  static func verdict(on deliberation: inout Deliberation) -> Verdict? {
-    let situation = deliberation.situation
-    guard let (status, reason, causes) = situation.restrictedStatus(under: deliberation.assumptions) else { return nil }
-    deliberation.grounds.cite(24, 32, .documented)
-    deliberation.grounds.absorb(causes)
+  @inline(__always)
+  static func ending(
+    of situation: Situation, _ assumptions: Assumptions, _ findings: inout Findings
+  ) -> Ending? {
+    guard let (status, reason) = situation.restrictedStatus(under: assumptions, citing: &findings.grounds) else {
+      return nil
+    }
+    findings.grounds.cite(24, 32, .documented)
     // That a restriction comes first is read from code; it is needed only where another rule would speak as well.
-    if situation.hasOtherReasonNotToPrompt { deliberation.grounds.cite(37, 115, .observed) }
-    return deliberation.immediate(status, reason)
+    if situation.hasOtherReasonNotToPrompt { findings.grounds.cite(37, 115, .observed) }
+    return .immediate(status, reason)
   }
 }
 
 extension Situation {
-  /// The status that a restriction gives, the reason, and what its cause rests on; nil when nothing restricts.
-  func restrictedStatus(under assumptions: Assumptions) -> (AuthorizationStatus, Reason, Grounds)? {
-    var causes = Grounds()
+  /// The status that a restriction gives, and why; nil when nothing restricts.
+  @inline(__always)
+  func restrictedStatus(
+    under assumptions: Assumptions, citing grounds: inout Grounds
+  ) -> (AuthorizationStatus, Reason)? {
     switch restriction {
     case .none:
       guard isAppClip else { return nil }
-      causes.cite(114, .observed)
-      return (.restricted, .restrictedInAppClip, causes)
+      grounds.cite(114, .observed)
+      return (.restricted, .restrictedInAppClip)
     case .profile:
-      return (.restricted, .restrictedByProfile, causes)
+      return (.restricted, .restrictedByProfile)
     case .sharedIPad:
-      causes.cite(110, .observed)
-      return (.restricted, .restrictedOnSharedIPad, causes)
+      grounds.cite(110, .observed)
+      return (.restricted, .restrictedOnSharedIPad)
     case .child:
-      causes.cite(113, .inferred)
-      return (.restricted, .restrictedForChild, causes)
+      grounds.cite(113, .inferred)
+      return (.restricted, .restrictedForChild)
     case .school:
-      causes.cite(113, .inferred)
-      return (.restricted, .restrictedForSchool, causes)
+      grounds.cite(113, .inferred)
+      return (.restricted, .restrictedForSchool)
     case .newAccount:
-      causes.cite(113, .unknown)
-      let status: AuthorizationStatus =
-        switch assumptions.newAccount3Days {
-        case .restricted: .restricted
-        case .denied: .denied
-        }
-      return (status, .restrictedForNewAccount, causes)
+      grounds.cite(113, .unknown)
+      switch assumptions.newAccount3Days {
+      case .restricted: return (.restricted, .restrictedForNewAccount)
+      case .denied: return (.denied, .restrictedForNewAccount)
+      }
     }
   }
 

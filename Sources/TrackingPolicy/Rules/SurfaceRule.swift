@@ -3,29 +3,26 @@
 /// The sheet is for the European Union from 27.2: always in the five countries, elsewhere for requests that prefer it.
 /// (ATT-51 to ATT-54)
 enum SurfaceRule: Rule {
-  static var name: RuleName { .surface }
-
-  static func verdict(on deliberation: inout Deliberation) -> Verdict? {
-    let situation = deliberation.situation
-    let standing = situation.europeanUnionStanding(under: deliberation.assumptions)
-    deliberation.grounds.absorb(standing.grounds)
-    deliberation.citePlatform()
+  @inline(__always)
+  static func ending(
+    of situation: Situation, _ assumptions: Assumptions, _ findings: inout Findings
+  ) -> Ending? {
+    findings.tier = situation.europeanUnionTier(under: assumptions, citing: &findings.grounds)
+    citePlatform(situation, &findings.grounds)
     // ATT-51 and ATT-52, which are documented, make no difference between a first prompt and a re-prompt; ATT-83 only
     // spells that out.
-    if deliberation.prompt.isReprompt { deliberation.grounds.cite(83, .documented) }
-    deliberation.prompt.surface =
-      switch standing.tier {
+    if findings.prompt.isReprompt { findings.grounds.cite(83, .documented) }
+    findings.prompt.surface =
+      switch findings.tier {
       case .required: .sheet
       case .optional: situation.request.prefersExpandedInterface ? .sheet : .alert
       case .none: .alert
       }
     return nil
   }
-}
 
-extension Deliberation {
   /// Cites what is particular to prompts on a platform or version with the ordinary alert only.
-  fileprivate mutating func citePlatform() {
+  private static func citePlatform(_ situation: Situation, _ grounds: inout Grounds) {
     switch situation.system.platform {
     case .iOS, .iPadOS:
       if situation.system.version < .init(14, 5) { grounds.cite(140, .documented) }

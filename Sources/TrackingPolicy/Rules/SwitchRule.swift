@@ -2,17 +2,16 @@
 ///
 /// Then a request is handled as if the person had denied it. (ATT-34, ATT-122)
 enum SwitchRule: Rule {
-  static var name: RuleName { .switch }
-
-  static func verdict(on deliberation: inout Deliberation) -> Verdict? {
-    let situation = deliberation.situation
+  @inline(__always)
+  static func ending(
+    of situation: Situation, _ assumptions: Assumptions, _ findings: inout Findings
+  ) -> Ending? {
     guard !situation.allowsAppsToRequestToTrack else { return nil }
     // A memo saw the denial stick on iOS 14 (conflict C7); later code stores nothing.
     let certainty = situation.system.isIOS14 ? Certainty.observed : .documented
-    deliberation.grounds.cite(32, 34, 122, certainty)
-    deliberation.citeSparedCrash()
-    let persists = deliberation.assumptions.toggleOffRequestPersistsDeny
-    return deliberation.immediate(
-      .denied, .switchOff, storedAfter: persists ? .denied(at: situation.now) : StoredDecision.none)
+    findings.grounds.cite(32, 34, 122, certainty)
+    findings.citeSparedCrash(of: situation)
+    let storage: Ending.Storage = assumptions.toggleOffRequestPersistsDeny ? .deniedNow : .kept
+    return .immediate(.denied, .switchOff, storage: storage)
   }
 }

@@ -57,19 +57,20 @@ extension OperatingSystem {
 
   /// A version: major, minor and patch, each 0 to 65535.
   public struct Version: Hashable, Comparable, Sendable {
-    /// The first number.
-    public let major: UInt16
-    /// The second number; 0 when it is not written.
-    public let minor: UInt16
-    /// The third number; 0 when it is not written.
-    public let patch: UInt16
+    /// The three numbers in one, so that versions compare at once.
+    private let ordinal: UInt64
 
     /// Creates a version.
     public init(_ major: UInt16, _ minor: UInt16 = 0, _ patch: UInt16 = 0) {
-      self.major = major
-      self.minor = minor
-      self.patch = patch
+      ordinal = UInt64(major) << 32 | UInt64(minor) << 16 | UInt64(patch)
     }
+
+    /// The first number.
+    public var major: UInt16 { UInt16(truncatingIfNeeded: ordinal >> 32) }
+    /// The second number; 0 when it is not written.
+    public var minor: UInt16 { UInt16(truncatingIfNeeded: ordinal >> 16) }
+    /// The third number; 0 when it is not written.
+    public var patch: UInt16 { UInt16(truncatingIfNeeded: ordinal) }
 
     /// Reads one to three decimal numbers with dots between them, such as 27, 27.2 or 17.4.1; nil for anything else.
     @specialized(where Text == String)
@@ -105,10 +106,6 @@ extension OperatingSystem {
     /// Earlier versions order before later ones.
     public static func < (left: Version, right: Version) -> Bool {
       left.ordinal < right.ordinal
-    }
-
-    private var ordinal: UInt64 {
-      UInt64(major) << 32 | UInt64(minor) << 16 | UInt64(patch)
     }
   }
 }

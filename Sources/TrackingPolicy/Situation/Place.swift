@@ -25,32 +25,28 @@ public struct Place: Hashable, Sendable {
 extension Country {
   /// What the European Union's rules make of this country (ATT-51, ATT-52, ATT-60 to ATT-62).
   public func place(under assumptions: Assumptions) -> Place {
-    guard let parent else { return Place(tier: memberTier, state: self, parent: nil) }
+    let (tier, parent) = membership
+    guard let parent else { return Place(tier: tier, state: self, parent: nil) }
     switch assumptions.territoryPolicy {
-    case .parent: return Place(tier: parent.memberTier, state: parent, parent: parent)
+    case .parent: return Place(tier: tier, state: parent, parent: parent)
     case .none: return Place(tier: .none, state: self, parent: parent)
     }
   }
 
-  /// The member state that a territory with a code of its own belongs to (ATT-62).
-  private var parent: Country? {
-    switch self {
-    case "GF", "GP", "MQ", "RE", "YT", "MF": "FR"
-    case "AX": "FI"
-    default: nil
-    }
-  }
-
-  /// The tier of a member state; none for any other code.
-  var memberTier: EuropeanUnionTier {
+  /// The tier of a member state, or of a territory as part of its parent.
+  var membership: (tier: EuropeanUnionTier, parent: Country?) {
     switch self {
     case "DE", "FR", "IT", "PL", "RO":
-      .required
+      (.required, nil)
     case "AT", "BE", "BG", "CY", "CZ", "DK", "EE", "ES", "FI", "GR", "HR", "HU", "IE", "LT", "LU", "LV", "MT", "NL",
       "PT", "SE", "SI", "SK":
-      .optional
+      (.optional, nil)
+    case "GF", "GP", "MF", "MQ", "RE", "YT":
+      (.required, "FR")
+    case "AX":
+      (.optional, "FI")
     default:
-      .none
+      (.none, nil)
     }
   }
 }

@@ -22,6 +22,7 @@ public struct FactSet: Hashable, Sendable {
   }
 
   /// Adds a fact.
+  @inline(__always)
   public mutating func insert(_ fact: Fact) {
     let bit = (1 as UInt64) << (fact.number & 63)
     switch fact.number >> 6 {
@@ -33,6 +34,7 @@ public struct FactSet: Hashable, Sendable {
   }
 
   /// Adds the facts of another set.
+  @inline(__always)
   public mutating func formUnion(_ other: FactSet) {
     words.0 |= other.words.0
     words.1 |= other.words.1

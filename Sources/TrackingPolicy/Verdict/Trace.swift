@@ -23,10 +23,10 @@ struct TraceRecorder: RuleObserver {
   private(set) var steps: [Trace.Step] = []
   private var facts = FactSet()
 
-  mutating func asked(_ rule: RuleName, _ grounds: Grounds, _ verdict: Verdict?) {
+  mutating func asked(_ rule: RuleName, _ grounds: Grounds, isDecisive: Bool) {
     steps.append(
       Trace.Step(
-        rule: rule, facts: grounds.facts.subtracting(facts), certainty: grounds.certainty, isDecisive: verdict != nil))
+        rule: rule, facts: grounds.facts.subtracting(facts), certainty: grounds.certainty, isDecisive: isDecisive))
     facts = grounds.facts
   }
 }
