@@ -28,4 +28,9 @@ extension UInt8 {
   var lowercasedASCII: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
+
+  /// The upper-case letter of an ASCII letter; any other byte as it is.
+  var uppercasedASCII: UInt8 {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self & ~0x20 : self
+  }
 }

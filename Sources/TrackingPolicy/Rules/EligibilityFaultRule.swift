@@ -25,7 +25,7 @@ enum EligibilityFaultRule: Rule {
     if place.parent != nil, account.membership.tier == .required { findings.grounds.cite(62, .unknown) }
     guard place.tier == .required else { return false }
     // Seen with Italian accounts; the other four follow, if the gate shipped before the sheet.
-    findings.grounds.cite(100, account == "IT" ? .observed : .inferred)
+    findings.grounds.cite(100, account == Country(assigned: "IT") ? .observed : .inferred)
     return true
   }
 

@@ -9,17 +9,13 @@ public struct Country: Hashable, Sendable {
   /// Reads an assigned code in upper or lower case (`FR`, `fr`); nil for anything else.
   @specialized(where Text == String)
   public init?<Text: StringProtocol>(_ code: Text) {
+    self.init(bytes: code.utf8)
+  }
+
+  private init?(bytes: some Collection<UInt8>) {
     var letters: UInt16 = 0
-    var count = 0
-    for byte in code.utf8 {
-      let upper = byte & ~0x20
-      guard count < 2, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(upper), byte >= UInt8(ascii: "A") else {
-        return nil
-      }
-      letters = letters << 8 | UInt16(upper)
-      count += 1
-    }
-    guard count == 2 else { return nil }
+    guard bytes.count == 2 else { return nil }
+    for byte in bytes { letters = letters << 8 | UInt16(byte.uppercasedASCII) }
     self.init(letters: letters)
     guard isAssigned else { return nil }
   }
@@ -35,10 +31,23 @@ public struct Country: Hashable, Sendable {
 }
 
 extension Country: ExpressibleByStringLiteral {
-  /// A country written in source code, such as `"FR"`; two upper-case letters, which are not checked against the list.
+  /// A country written in source code, such as `"FR"`, which must be an assigned code. Beware that `Country("xx")` with
+  /// a literal means this too; read codes from variables with ``init(_:)``.
   public init(stringLiteral code: StaticString) {
-    precondition(code.utf8CodeUnitCount == 2, "a country is written with two letters")
+    guard let country = code.withUTF8Buffer({ Country(bytes: $0) }) else {
+      preconditionFailure("not an assigned country code")
+    }
+    self = country
+  }
+
+  /// A country of which the rules know that its code, in upper case, is assigned.
+  init(assigned code: StaticString) {
     self.init(letters: UInt16(code.utf8Start[0]) << 8 | UInt16(code.utf8Start[1]))
+  }
+
+  /// Matches such a country in a pattern.
+  static func ~= (code: StaticString, country: Country) -> Bool {
+    country == Country(assigned: code)
   }
 }
 

@@ -42,9 +42,9 @@ extension Country {
       "PT", "SE", "SI", "SK":
       (.optional, nil)
     case "GF", "GP", "MF", "MQ", "RE", "YT":
-      (.required, "FR")
+      (.required, Country(assigned: "FR"))
     case "AX":
-      (.optional, "FI")
+      (.optional, Country(assigned: "FI"))
     default:
       (.none, nil)
     }
