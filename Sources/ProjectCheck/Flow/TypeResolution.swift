@@ -138,3 +138,21 @@ extension CodeIndex {
     }
   }
 }
+
+extension CodeIndex {
+  /// The answers that are possible at a scope because of conditions in its function; nil if none is about an answer.
+  func answer(at scope: Key<Scope>) -> StatusSet? {
+    guard let function = function(around: scope) else { return nil }
+    var possible: StatusSet?
+    var next: Ref<Scope>? = scope.ref
+    while let ref = next {
+      let step = files[scope.file].scopes[ref]
+      next = step.parent
+      guard case .branch(let branch) = step.step else { continue }
+      for (subject, known) in branch.known.statuses where meaning(of: subject, in: function) == .answer {
+        possible = (possible ?? .all).intersection(known.possible)
+      }
+    }
+    return possible
+  }
+}

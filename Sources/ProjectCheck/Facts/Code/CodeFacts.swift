@@ -14,6 +14,8 @@ struct CodeFacts: Sendable {
   var imports: [ImportFact] = []
   /// Known ad, attribution and consent SDKs that the code starts.
   var startedSDKs: [StartedSDK] = []
+  /// Plug-ins of other frameworks that can ask: Flutter's, React Native's, Expo's.
+  var plugIns: [PlugIn] = []
   /// Whether the code names the tracking API at all, in whatever way.
   var namesTracking = false
   /// Whether some code that may matter could not be read, so that nothing can be said about what is absent.

@@ -53,12 +53,11 @@ extension SwiftWalker {
         facts.mentions.insert(name)
         local = locals[name] ?? Local(alias: Receiver(base: .name(name)))
       }
-      if let pattern = node.pattern.as(IdentifierPatternSyntax.self), pattern.identifier.text != "self" {
-        locals[pattern.identifier.text] = local
-      } else {
-        bindNames(in: node.pattern)
-      }
-      return .opaque
+      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      if let name, name != "self" { locals[name] = local } else { bindNames(in: node.pattern) }
+      // `guard let self` says nothing about when the code runs.
+      let isSelf = name == "self" || local.alias == Receiver(base: .selfInstance)
+      return isSelf ? Condition(whenTrue: .nothing, whenFalse: .opaque) : .opaque
     default:
       guard case .expression(let expression) = element else { return .opaque }
       self.expression(expression, in: scope)

@@ -1,0 +1,62 @@
+/// The call of iOS 27.2 is made without a check of the version, in an app that also runs on older systems.
+///
+/// What happens: Swift does not compile it. Objective-C does, and the app crashes on older systems with an unrecognised
+/// selector.
+///
+/// Bad: `[ATTrackingManager requestTrackingAuthorizationPreferringExpandedInterface:YES …]` with a deployment target of 16
+/// Good: the same inside `if (@available(iOS 27.2, *))`, and the classic call in `else`.
+///
+/// Remedy: check the version, and keep the classic call for older systems.
+///
+/// How sure: the header says so.
+struct ExpandedRequestNeedsAvailability: Kind {
+  static let identity = KindIdentity(
+    name: "expanded-request.needs-availability", severity: .error, facts: ["ATT-5", "ATT-9"], certainty: .header)
+
+  static let first = PlatformVersion(27, 2)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    guard let minimum = target.minimum(on: .iOS), minimum < Self.first else { return [] }
+    return target.once(
+      target.code.requests.compactMap { request in
+        guard case .expanded = request.request.form, request.local.platforms.contains(.iOS),
+          !request.isGuarded(on: .iOS, from: Self.first, target.code.index)
+        else { return nil }
+        return finding(
+          at: request.place, in: target,
+          "calls what iOS 27.2 brought, without a check, in a target that runs on iOS \(minimum)",
+          why: "Swift refuses to compile it; Objective-C crashes on older systems",
+          fix: "call it inside a check for iOS 27.2, and the classic method otherwise")
+      })
+  }
+}
+
+extension RequestSite {
+  /// Whether the version is known to be high enough here.
+  ///
+  /// Swift demands that within the function; in Objective-C its callers may have looked.
+  func isGuarded(on platform: Platform, from version: PlatformVersion, _ index: CodeIndex) -> Bool {
+    Guarded.isGuarded(local, routes, on: platform, from: version, index.files[call.file].language)
+  }
+}
+
+extension ReadSite {
+  /// Whether the version is known to be high enough here.
+  func isGuarded(on platform: Platform, from version: PlatformVersion, _ index: CodeIndex) -> Bool {
+    Guarded.isGuarded(local, routes, on: platform, from: version, index.files[file].language)
+  }
+}
+
+/// Whether a place is only reached on systems that are new enough.
+private enum Guarded {
+  static func isGuarded(
+    _ local: RouteKnowledge, _ routes: [Route], on platform: Platform, from version: PlatformVersion,
+    _ language: SourceFacts.Language
+  ) -> Bool {
+    if let least = local.availability.atLeast[platform], least >= version { return true }
+    guard language == .objectiveC, !routes.isEmpty else { return false }
+    return routes.allSatisfy { route in
+      (route.known.availability.atLeast[platform].map { $0 >= version } ?? false) || !route.entry.isKnown
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The call of iOS 27.2 goes by a name that a later beta has changed.
+///
+/// What happens: the method was renamed twice before it shipped. Code with the second name does not compile with the final
+/// SDK; a selector with an old name is not recognised at run time, and `responds(to:)` answers false, so that the app
+/// takes its fallback for ever without anybody noticing.
+///
+/// Bad: `ATTrackingManager.requestTrackingAuthorization(preferExpandedInterface: true, …)`
+/// Good: `ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true, …)`
+///
+/// Remedy: use the name of the SDK that you ship with: the last selector known is
+/// `requestTrackingAuthorizationPreferringExpandedInterface:additionalInformationAction:completionHandler:`.
+///
+/// How sure: the renames are documented. Swift's final spelling is not public; `usingExpandedInterface` still stands on
+/// Apple's reference page and is only remarked on.
+struct ExpandedRequestOutdatedName: Kind {
+  static let identity = KindIdentity(
+    name: "expanded-request.outdated-name", severity: .warning, facts: ["ATT-7", "ATT-8"], certainty: .documented)
+
+  private static let last =
+    "requestTrackingAuthorizationPreferringExpandedInterface:additionalInformationAction:completionHandler:"
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    let calls = target.code.requests.compactMap { request -> Finding? in
+      guard case .expanded(let spelling) = request.request.form, spelling != .preferring else { return nil }
+      let file = target.code.index.files[request.call.file]
+      // In Swift the name on Apple's reference page may still turn out to be the right one.
+      let isMaybeRight = spelling == .using && file.language == .swift
+      let old = spelling == .using ? "usingExpandedInterface" : "preferExpandedInterface"
+      return finding(
+        at: request.place, in: target,
+        isMaybeRight
+          ? "calls the method by \(old), its name before the selector was renamed"
+          : "calls the method by a beta's name, \(old)",
+        why: "later betas renamed it; the last name known is preferringExpandedInterface",
+        severity: isMaybeRight ? .info : .warning, certainty: isMaybeRight ? .unknown : nil,
+        fix: "use the name in the SDK that you build with")
+    }
+    let names = target.code.index.files.flatMap { file in
+      file.texts.filter { Self.isOldSelector($0.text) }.map(\.place)
+        + file.calls.filter { call in call.arguments.contains { Self.isOldSelector($0.value) } }.map(\.place)
+    }
+    let selectors = names.map { place in
+      finding(
+        at: place, in: target, "names the selector that a beta had",
+        why: "no shipped system knows it, so responds(to:) is false and the app takes its fallback everywhere",
+        fix: "the last selector known is \(Self.last)")
+    }
+    return target.once(calls + selectors)
+  }
+
+  private static func isOldSelector(_ value: Value) -> Bool {
+    if case .selector(let name) = value { isOldSelector(name) } else { false }
+  }
+
+  private static func isOldSelector(_ text: String) -> Bool {
+    text.hasPrefix("requestTrackingAuthorizationUsingExpandedInterface")
+      || text.hasPrefix("requestTrackingAuthorizationPreferExpandedInterface")
+  }
+}

@@ -1,0 +1,59 @@
+/// The advertising identifier is read before any request can have been answered.
+///
+/// What happens: on the first launch the identifier is all zeros at that moment. What is sent or started with it never
+/// gets the real one, and App Review may see a collection of data before the question.
+///
+/// Bad: `tracker.start(idfa: ASIdentifierManager.shared().advertisingIdentifier)` in `didFinishLaunching`, the request later
+/// Good: the same in the request's completion, for `authorized`.
+///
+/// Remedy: read it after the answer.
+///
+/// How sure: documented. Reported for reads at launch, and for those that follow a request without awaiting it.
+struct IDFAReadBeforeRequest: Kind {
+  static let identity = KindIdentity(
+    name: "idfa.read-before-request", severity: .warning, facts: ["ATT-171", "ATT-213"], certainty: .documented)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    target.once(
+      target.code.identifierReads.filter { $0.isBlind && $0.isBeforeAnyAnswer(in: target) }.map { read in
+        finding(
+          at: read.place, in: target, "reads the advertising identifier before the question can have been answered",
+          why: "on the first launch it is all zeros at this moment",
+          fix: "read it in the request's completion, for authorized")
+      })
+  }
+}
+
+extension ReadSite {
+  /// Whether the app reads it at launch, or behind a request without waiting for its answer.
+  func isBeforeAnyAnswer(in target: TargetFacts) -> Bool {
+    guard !target.possibleRequests.isEmpty else { return false }
+    if isBehindUnansweredRequest(in: target) { return true }
+    let known = routes.filter(\.entry.isKnown)
+    return !known.isEmpty && known.allSatisfy { $0.runsDuringLaunch && $0.delays.isEmpty }
+  }
+
+  private func isBehindUnansweredRequest(in target: TargetFacts) -> Bool {
+    let index = target.code.index
+    let scope = CodeIndex.Key(file: file, ref: read.scope)
+    return target.code.requests.contains { request in
+      guard request.function == function, request.place < place else { return false }
+      let call = index[request.call]
+      let callScope = CodeIndex.Key(file: request.call.file, ref: call.scope)
+      guard !call.isAwaited, index.isInside(scope, callScope) else { return false }
+      // Not in the completion, nor in a closure that may run later.
+      return !crossesClosure(from: scope, to: callScope, index)
+    }
+  }
+
+  private func crossesClosure(
+    from scope: CodeIndex.Key<Scope>, to outer: CodeIndex.Key<Scope>, _ index: CodeIndex
+  ) -> Bool {
+    var next: Ref<Scope>? = scope.ref
+    while let ref = next, ref != outer.ref {
+      if case .closure = index.files[scope.file].scopes[ref].step { return true }
+      next = index.files[scope.file].scopes[ref].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+/// What the kinds about the advertising identifier ask of a read.
+extension ReadSite {
+  /// Whether a test on some way here concerns the status, so that the read is not blind.
+  func isGuarded(_ knowledge: RouteKnowledge) -> Bool {
+    if knowledge.testsUnknownStatus { return true }
+    if knowledge.possible != .all || knowledge.answered.map({ $0 != .all }) == true { return true }
+    // Before iOS 14 there is no status.
+    if let below = knowledge.availabilityBelow, below <= PlatformVersion(14, 5) { return true }
+    return knowledge.flags.keys.contains { flag in
+      switch flag {
+      case .named(let path): path.lastName.map(Self.isAboutConsent) ?? false
+      case .stored(let key): Self.isAboutConsent(key)
+      }
+    }
+  }
+
+  /// Whether a name sounds like a consent, so that a condition with it may well be the check.
+  private static func isAboutConsent(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["track", "consent", "att", "allow", "author", "permi", "granted", "idfa", "enabled", "optin", "limit"]
+      .contains { name.contains($0) }
+  }
+
+  /// Whether every way here from a known beginning passes no test, and there is such a way.
+  var isBlind: Bool {
+    guard !isGuarded(local) else { return false }
+    return routes.contains { route in
+      route.entry.isKnown && !isGuarded(route.known) && !route.comesFromAnswer
+    }
+  }
+}
+
+extension Route {
+  /// Whether it runs in a request's completion, where the status is known in some form.
+  fileprivate var comesFromAnswer: Bool { hops.contains { $0.hop == .trackingAnswer } && known.answered != nil }
+}
+
+extension RouteKnowledge {
+  fileprivate var availabilityBelow: PlatformVersion? { availability.below[.iOS] }
+}

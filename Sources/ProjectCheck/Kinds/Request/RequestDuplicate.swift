@@ -1,0 +1,32 @@
+/// Two independent places ask for permission to track.
+///
+/// What happens: the second request comes while the alert of the first is up and returns `notDetermined`, or it returns
+/// the answer of the first before its own explanation was shown. Which of the two wins depends on timing.
+///
+/// Bad: one request in the scene's delegate and another in the first screen's `viewDidAppear`
+/// Good: one function asks, and everyone who needs the answer awaits it.
+///
+/// Remedy: keep one of them.
+///
+/// How sure: it follows from the code. Requests on a tap do not count.
+struct RequestDuplicate: Kind {
+  static let identity = KindIdentity(
+    name: "request.duplicate", severity: .warning, facts: ["ATT-36"], certainty: .documented)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    let automatic = target.code.requests.compactMap { request -> (RequestSite, Route)? in
+      guard let route = request.routes.first(where: { $0.isAutomatic && !$0.waitsForOthers }) else { return nil }
+      return (request, route)
+    }
+    guard let first = automatic.first else { return [] }
+    return target.once(
+      automatic.dropFirst().compactMap { request, route in
+        // The two calls of one function, or of one entry, are branches of one question.
+        guard request.function != first.0.function, route.entry.function != first.1.entry.function else { return nil }
+        return finding(
+          at: request.place, in: target, "asks for permission to track a second time, \(route.entry.moment)",
+          why: "the request in \(first.0.place.path):\(first.0.place.line) asks too; the later one returns at once",
+          fix: "ask in one place")
+      })
+  }
+}

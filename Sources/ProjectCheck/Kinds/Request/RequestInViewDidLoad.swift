@@ -1,0 +1,42 @@
+/// The first screen asks for permission to track while it loads.
+///
+/// What happens: `viewDidLoad` and `viewWillAppear` of the first view controller run while the app starts and is not
+/// active: iOS 15 and later show nothing and answer `notDetermined`. It may work on the developer's phone and fail on a
+/// slower one.
+///
+/// Bad: `override func viewDidLoad() { ATTrackingManager.requestTrackingAuthorization { _ in } }`
+/// Good: observe `UIApplication.didBecomeActiveNotification` there, and ask when it comes.
+///
+/// Remedy: ask when the app has become active, or from a button of that screen.
+///
+/// How sure: observed. Reported where the screen is the first one for certain: the storyboard's initial view controller
+/// or one that the launch code shows.
+struct RequestInViewDidLoad: Kind {
+  static let identity = KindIdentity(
+    name: "request.in-view-did-load", severity: .warning, facts: ["ATT-41", "ATT-143"], certainty: .observed)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    target.once(
+      target.code.requests.flatMap { request in
+        request.routes.compactMap { route in
+          guard route.isFirstScreenLoading, route.known.isActive != true, !route.waitsForOthers, route.delays.isEmpty,
+            let site = route.entrySite
+          else { return nil }
+          return finding(
+            at: site.place, in: target,
+            "asks for permission to track \(route.entry.moment) of the first screen, before the app is active",
+            why: "since iOS 15 a request of an inactive app shows nothing and comes back as notDetermined",
+            fix: "ask when the app has become active")
+        }
+      })
+  }
+}
+
+extension Route {
+  fileprivate var isFirstScreenLoading: Bool {
+    switch entry.kind {
+    case .screen(.viewDidLoad, isFirst: true), .screen(.viewWillAppear, isFirst: true): true
+    default: false
+    }
+  }
+}

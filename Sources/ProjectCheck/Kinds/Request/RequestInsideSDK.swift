@@ -1,0 +1,39 @@
+/// A library asks for permission to track by itself.
+///
+/// What happens: the app that uses the library cannot choose the moment: the alert may come before the app's own
+/// explanation, or collide with another alert, and App Review holds the app to account.
+///
+/// Bad: a library that observes `didBecomeActiveNotification` and asks
+/// Good: a public function that the app calls when it sees fit.
+///
+/// Remedy: offer a function, and leave the moment to the app.
+///
+/// How sure: it follows from the code. Reported for libraries that no app of the project builds in, where a life-cycle
+/// hook or an initialiser leads to the request.
+struct RequestInsideSDK: Kind {
+  static let identity = KindIdentity(
+    name: "request.inside-sdk", severity: .info, facts: ["ATT-230"], certainty: .documented)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    guard target.target.kind == .library, !isBuiltIntoApp(target.target.name, project) else { return [] }
+    return target.once(
+      target.code.requests.compactMap { request in
+        guard let route = request.routes.first(where: \.isAutomatic) else { return nil }
+        return finding(
+          at: request.place, in: target, "the library asks for permission to track by itself, \(route.entry.moment)",
+          why: "the app that uses it cannot choose the moment of the alert",
+          fix: "let the app call a function for it")
+      })
+  }
+
+  private func isBuiltIntoApp(_ name: String, _ project: ProjectFacts) -> Bool {
+    let byName = Dictionary(project.targets.map { ($0.target.name, $0.target) }) { first, _ in first }
+    var queue = project.targets.filter { $0.target.kind == .app }.flatMap(\.target.dependencies)
+    var seen: Set<String> = []
+    while let next = queue.popLast() {
+      if next == name { return true }
+      if seen.insert(next).inserted { queue += byName[next]?.dependencies ?? [] }
+    }
+    return false
+  }
+}

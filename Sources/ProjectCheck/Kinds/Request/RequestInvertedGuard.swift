@@ -1,0 +1,37 @@
+/// The request is reached only when the status is already decided.
+///
+/// What happens: a condition lets everyone through but the people who have never been asked. For them nothing happens, so
+/// the alert never appears for anybody.
+///
+/// Bad: `if ATTrackingManager.trackingAuthorizationStatus != .notDetermined { requestTracking() }`
+/// Good: `if ATTrackingManager.trackingAuthorizationStatus == .notDetermined { requestTracking() }`, or no condition at all:
+/// asking again is always safe.
+///
+/// Remedy: turn the condition round, or leave it out.
+///
+/// How sure: it follows from the code. Silent if another request takes care of undecided people.
+struct RequestInvertedGuard: Kind {
+  static let identity = KindIdentity(
+    name: "request.inverted-guard", severity: .error, facts: ["ATT-33", "ATT-86"], certainty: .documented)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    let requests = target.possibleRequests
+    guard requests.allSatisfy({ $0.onlyWhenDecided != nil }) else { return [] }
+    return target.once(
+      requests.compactMap(\.onlyWhenDecided).map { place in
+        finding(
+          at: place, in: target, "only people who have already decided get to the request",
+          why: "a person who was never asked comes back as notDetermined here, and never sees the alert",
+          fix: "turn the condition round, or ask without one")
+      })
+  }
+}
+
+extension RequestSite {
+  /// The test because of which undecided people never get here; nil if they can.
+  var onlyWhenDecided: Place? {
+    if !local.possible.contains(.notDetermined), let test = local.statusTest { return test }
+    guard !routes.isEmpty, routes.allSatisfy({ !$0.known.possible.contains(.notDetermined) }) else { return nil }
+    return routes.lazy.compactMap(\.known.statusTest).first
+  }
+}

@@ -1,0 +1,61 @@
+/// What the kinds about requests ask of a target and of a way to a request.
+extension TargetFacts {
+  /// The requests that the app can get to, or perhaps can.
+  var possibleRequests: [RequestSite] { code.requests.filter { $0.reachability != .unreachable } }
+
+  /// Whether the app's life cycle is that of scenes, where `applicationDidBecomeActive(_:)` is never called; nil if the
+  /// files do not tell.
+  var usesScenes: Bool? {
+    if code.index.types.contains(where: { $0.value.inherited.contains("App") }) { return true }
+    let key = "UIApplicationSceneManifest"
+    let generation = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
+    if infoPlists.contains(where: { $0[key] != nil }) { return true }
+    if target.variants.contains(where: { $0.settings[generation]?.text.uppercased() == "YES" }) { return true }
+    return infoPlists.isEmpty || infoPlists.contains(where: \.isPartial) ? nil : false
+  }
+
+  /// The lowest version that the target runs on; nil where nothing says.
+  func minimum(on platform: Platform) -> PlatformVersion? { target.platforms[platform] ?? nil }
+
+  /// Findings at places, one for each place.
+  func once(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<Place> = []
+    return findings.filter { seen.insert($0.place).inserted }
+  }
+}
+
+extension Route {
+  /// Whether the app cannot be active yet when it comes here: a launch hook or the first appearance of a root view
+  /// brings it here, and nothing waits for the active state or for an answer.
+  var runsDuringLaunch: Bool {
+    guard known.isActive != true, !waitsForOthers else { return false }
+    switch entry.kind {
+    case .launch, .screen(.appear, isFirst: true), .screen(.body, isFirst: true): return true
+    default: return false
+    }
+  }
+
+  /// Whether the app comes here while it starts, by a launch hook or a first screen.
+  var belongsToLaunch: Bool {
+    switch entry.kind {
+    case .launch, .screen(_, isFirst: true): true
+    default: false
+    }
+  }
+
+  /// Whether the app comes here without a person's doing.
+  var isAutomatic: Bool {
+    switch entry.kind {
+    case .launch, .screen, .active, .willEnterForeground: true
+    default: false
+    }
+  }
+
+  /// The place in the innermost initialiser on the way; nil if there is none.
+  func siteInInitialiser(_ index: CodeIndex) -> Site? {
+    sites.last { site in
+      let function = index[site.function]
+      return function.kind == .initialiser || (function.kind == .propertyInitialiser && !function.isStatic)
+    }
+  }
+}
