@@ -54,7 +54,8 @@ enum ClosureRole: Sendable, Hashable {
       self = .later(.consentForm(form))
     } else {
       self =
-        Self.queueRole(call) ?? Self.viewRole(call, label) ?? Self.observerRole(call, key, in: file) ?? Self.table(call)
+        Self.queueRole(call) ?? Self.viewRole(call, label) ?? Self.observerRole(call, key, in: file)
+        ?? Self.table(call, label)
     }
   }
 
@@ -112,6 +113,7 @@ enum ClosureRole: Sendable, Hashable {
   private static func viewRole(_ call: CallFact, _ label: String) -> ClosureRole? {
     switch call.name {
     case "onAppear", "task", "onFirstAppear", "onLoad": return .event(.appear)
+    case "Binding": return label == "get" ? .now : .event(.userAction)
     case "onChange":
       let names = call.argument("of")?.mentions ?? []
       return .event(.change(names.last ?? ""))
@@ -121,7 +123,7 @@ enum ClosureRole: Sendable, Hashable {
       "actionWithTitle", "default", "cancel", "destructive", "onOpenURL", "onContinueUserActivity", "onDrop",
       "NavigationLink", "sheet", "fullScreenCover", "popover", "navigationDestination", "Link", "DisclosureGroup":
       // A button's label is drawn with the rest.
-      if call.name == "Button" || call.name == "NavigationLink" || call.name == "Menu", label == "label" { return .now }
+      if builderLabels.contains(label), call.name.first?.isUppercase == true { return .now }
       return .event(.userAction)
     default: return nil
     }
@@ -161,14 +163,20 @@ enum ClosureRole: Sendable, Hashable {
   }
 
   /// What is left: collections and builders run their closures at once.
-  private static func table(_ call: CallFact) -> ClosureRole {
+  private static func table(_ call: CallFact, _ label: String) -> ClosureRole {
     if immediate.contains(call.name) { return .now }
     // A SwiftUI container: `VStack { … }`, `WindowGroup { … }`.
     if call.name.first?.isUppercase == true, call.receiver == .implicit, !notBuilders.contains(call.name) {
-      return .now
+      return label == "_" || builderLabels.contains(label) ? .now : .unknown
     }
     return .unknown
   }
+
+  /// Labels under which a view takes parts of itself.
+  private static let builderLabels: Set = [
+    "content", "label", "header", "footer", "placeholder", "icon", "title", "background", "sidebar", "detail",
+    "currentValueLabel", "minimumValueLabel", "maximumValueLabel", "description", "primaryAction",
+  ]
 
   private static let immediate: Set = [
     "map", "flatMap", "compactMap", "forEach", "filter", "reduce", "sorted", "sort", "first", "last", "contains",

@@ -47,19 +47,23 @@ struct LeadingNames {
     return result
   }
 
-  /// The name by which the code around a scope is reached.
+  /// The name by which the code around a scope is reached; nil where the system or a person starts it.
   private static func name(of scope: Ref<Scope>, in file: SourceFacts) -> Name? {
     var next: Ref<Scope>? = scope
     while let scope = next {
       switch file.scopes[scope].step {
       case .function(let function): return name(of: file.functions[function], in: file)
       case .closure(let closure):
-        // A closure that is handed to an initialiser under a label becomes a member of that name.
-        if case .argument(let call, let index) = closure.use {
-          let label = file.calls[call].arguments[index].label
-          if label != "_", file.calls[call].name.first?.isUppercase == true || file.calls[call].name == "init" {
-            return Name(text: label, type: nil)
-          }
+        guard case .argument(let call, let index) = closure.use else { break }
+        let fact = file.calls[call]
+        switch ClosureRole(of: fact, call, argument: index, in: file) {
+        case .event(.appear), .now, .later: break
+        case .event: return nil
+        case .unknown:
+          // A closure that is handed to an initialiser under a label becomes a member of that name.
+          let label = fact.arguments[index].label
+          let creates = fact.name == "init" || fact.name.first?.isUppercase == true
+          if creates, CodeIndex.isTelling(label) { return Name(text: label, type: nil) }
         }
       default: break
       }
@@ -71,10 +75,11 @@ struct LeadingNames {
   private static func name(of function: FunctionFact, in file: SourceFacts) -> Name? {
     let owner = function.owner.map { file.types[$0] }
     let type = owner.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    if SystemHook.ofApp.contains(function.name) { return nil }
     // What the system calls is reached through its type.
     let isReachedThroughType =
       function.kind == .initialiser || function.kind == .topLevel || function.isOverride
-      || (function.kind == .getter && function.name == "body") || SystemHook.names.contains(function.name)
+      || (function.kind == .getter && function.name == "body") || SystemHook.ofScreens.contains(function.name)
       || (function.kind == .propertyInitialiser && !function.isStatic && owner != nil)
     if isReachedThroughType { return type.map { Name(text: $0, type: nil) } }
     return Name(text: function.name, type: type)

@@ -1,12 +1,17 @@
 /// Methods that the system calls: nobody has to name them.
 enum SystemHook {
-  static let names: Set<String> = [
+  /// Those of the app and its scenes: whatever they call runs at that time.
+  static let ofApp: Set<String> = [
     "application", "applicationDidBecomeActive", "applicationWillEnterForeground", "applicationDidFinishLaunching",
     "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate", "scene",
     "sceneDidBecomeActive", "sceneWillEnterForeground", "sceneWillResignActive", "sceneDidEnterBackground",
-    "sceneDidDisconnect", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
-    "viewDidDisappear", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "loadView", "awakeFromNib",
-    "didMoveToWindow", "makeUIViewController", "updateUIViewController", "makeUIView", "updateUIView", "load",
-    "initialize", "main", "body", "makeBody",
+    "sceneDidDisconnect", "load", "initialize", "main", "userNotificationCenter",
+  ]
+
+  /// Those of screens and views: when they run depends on who shows the screen.
+  static let ofScreens: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "viewDidLayoutSubviews", "viewWillLayoutSubviews", "loadView", "awakeFromNib", "didMoveToWindow",
+    "makeUIViewController", "updateUIViewController", "makeUIView", "updateUIView", "body", "makeBody",
   ]
 }

@@ -88,7 +88,7 @@ private struct AskedFlag {
         let key = CodeIndex.Key(file: number, ref: scope)
         guard let function = index.function(around: key), functions.contains(function) else { return }
         let answered = index.answer(at: key)
-        let isBefore = place < request.place && function == request.function
+        let isBefore = request.routes.contains { $0.sites.contains { $0.function == function && place < $0.place } }
         // For the rest of the run it matters only if there is no answer yet.
         guard isStored || isBefore else { return }
         result.append(

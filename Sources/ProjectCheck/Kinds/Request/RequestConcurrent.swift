@@ -42,6 +42,8 @@ extension Route {
       // In different hooks a condition may well keep one of them back at that time.
       return entry.function == other.entry.function || (!known.isConditional && !other.known.isConditional)
     }
+    // A body holds many closures that run at times of their own.
+    if case .screen(.body, _) = entry.kind { return false }
     return entry.isKnown && entry.function == other.entry.function && entry.closure == other.entry.closure
   }
 }

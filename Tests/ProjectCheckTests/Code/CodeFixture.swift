@@ -1,0 +1,74 @@
+import Documents
+
+@testable import ProjectCheck
+
+/// A target that is made of sources in memory, and what the kinds about code find in it.
+struct CodeFixture {
+  var sources: [String: String]
+  var kind = TargetKind.app
+  var platforms: [Platform: PlatformVersion?] = [.iOS: PlatformVersion(16)]
+  var infoPlist: [String: String] = ["NSUserTrackingUsageDescription": "To show ads that fit."]
+  var linkedFrameworks: [LinkedFramework] = []
+  var storyboardControllers: Set<String> = []
+  var limits = ProjectSources.Limits()
+
+  init(_ sources: [String: String]) { self.sources = sources }
+
+  /// One file, App.swift.
+  init(_ source: String) { sources = ["App.swift": source] }
+
+  var read: ProjectSources {
+    let bytes = sources.mapValues { Array($0.utf8) }
+    return ProjectSources.read(Array(sources.keys), limits: limits) { path in
+      bytes[path].map(Result.success) ?? .failure(SourceFault(why: "absent"))
+    }
+  }
+
+  var target: Target {
+    Target(
+      name: "App", kind: kind, place: Place(path: "project.pbxproj"), platforms: platforms,
+      sources: sources.keys.sorted(),
+      resources: [],
+      variants: [
+        BuildVariant(
+          name: "Debug", infoPlistFile: nil, generatesInfoPlist: false, settings: [:], describedInfoPlist: [:],
+          entitlementsFile: nil)
+      ],
+      dependencies: [], linkedFrameworks: linkedFrameworks, knownRegions: [], developmentRegion: nil, unknowns: [])
+  }
+
+  var facts: TargetFacts {
+    let position = TextPosition(line: 4, column: 1)
+    let entries = infoPlist.mapValues { text in
+      EffectiveInfoPlist.Entry(
+        node: DocumentNode(position: position, value: .string(text)), place: Place(path: "Info.plist", position),
+        source: .file)
+    }
+    return TargetFacts(
+      target: target,
+      infoPlists: [
+        EffectiveInfoPlist(
+          variant: "Debug", path: "Info.plist", place: Place(path: "Info.plist"), entries: entries, competing: [:],
+          isPartial: false)
+      ],
+      localisedInfoPlist: .none, manifests: [],
+      code: CodeFacts(of: target, among: [target], sources: read, storyboardControllers: storyboardControllers))
+  }
+
+  /// The findings as `kind line`, or `kind path:line` where there are several files, sorted by place.
+  var findings: [String] {
+    let facts = facts
+    let project = ProjectFacts(targets: [facts], looseManifests: [])
+    return codeKinds.flatMap { $0.findings(in: facts, of: project) }.sorted {
+      ($0.place, $0.kind) < ($1.place, $1.kind)
+    }
+    .map { sources.count == 1 ? "\($0.kind) \($0.place.line)" : "\($0.kind) \($0.place.path):\($0.place.line)" }
+  }
+
+  /// The findings of one kind, with their severities.
+  func findings(_ kind: String) -> [Finding] {
+    let facts = facts
+    let project = ProjectFacts(targets: [facts], looseManifests: [])
+    return codeKinds.flatMap { $0.findings(in: facts, of: project) }.filter { $0.kind == kind }
+  }
+}
