@@ -3,6 +3,229 @@
 
 /// The comments over the kinds, a record a kind.
 let kindTexts = #"""
+@ availability.missing | error | documented | ATT-1
+The tracking API is used on systems that do not have it, without a check of the version.
+
+What happens: the API came with iOS 14 (and macOS 11, tvOS 14). With a lower deployment target Swift does not compile
+the call; Objective-C does, and the app crashes on an older system when it gets there.
+
+Bad: `return ATTrackingManager.trackingAuthorizationStatus;` in an app for iOS 13
+Good: `if (@available(iOS 14, *)) { return ATTrackingManager.trackingAuthorizationStatus; }`
+
+Remedy: put the check around the use, or raise the deployment target.
+
+How sure: documented.
+@ availability.pre14-assumed-authorised | warning | documented | ATT-172
+Systems before iOS 14 are treated as if their users had agreed to be tracked.
+
+What happens: before iOS 14 there is no question, but there is Limit Ad Tracking: people who have turned it on get a
+zero identifier, and an app that counts them as having agreed sends data about people who have said no.
+
+Bad: `if #available(iOS 14, *) { … } else { trackingAllowed = true }`
+Good: `else { trackingAllowed = ASIdentifierManager.shared().isAdvertisingTrackingEnabled }`
+
+Remedy: ask `isAdvertisingTrackingEnabled` there, or drop those systems.
+
+How sure: general knowledge of iOS 10 to 13. Only for targets that run there.
+@ availability.redundant-check | info | documented | ATT-1
+A check of the version around the tracking API can never fail.
+
+What happens: nothing; the branch for older systems is dead code, and readers wonder what it is for.
+
+Bad: `if #available(iOS 14, *) { requestTracking() }` in an app for iOS 16 and later
+Good: the call without the check.
+
+Remedy: take the check out.
+
+How sure: it follows from the deployment target.
+@ availability.strong-link | error | observed | ATT-1
+The tracking framework is linked strongly by an app that also runs on systems without it.
+
+What happens: on a system before iOS 14 the loader does not find the framework, and the app dies at launch, whatever
+checks the code makes.
+
+Bad: AppTrackingTransparency.framework as Required, with a deployment target of 13
+Good: the same framework as Optional.
+
+Remedy: mark it as Optional, or take it out of the list: code that imports it links it weakly by itself.
+
+How sure: observed; it is how the loader works.
+@ expanded-request.information-counted-as-refusal | warning | documented | ATT-78
+A tap on Additional Information is counted as a refusal.
+
+What happens: the button dismisses the sheet without a decision, and the completion gets `notDetermined`. Code that
+stores or reports everything but `authorized` as a refusal treats people who only wanted to read as if they had
+refused, and often never asks them again.
+
+Bad: `status == .authorized ? enable() : defaults.set(false, forKey: "tracking")` after a call with an action
+Good: a case of its own for `notDetermined` that leaves the question open.
+
+Remedy: store nothing for `notDetermined`, and ask again later.
+
+How sure: documented. Reported where a branch for both `notDetermined` and `denied` stores something.
+@ expanded-request.information-without-return | warning | documented | ATT-78 ATT-80
+The Additional Information action leads to no further request.
+
+What happens: the button dismisses the sheet, and no decision is recorded. If nothing asks again after the person has
+read, the question is lost: they keep `notDetermined` although they meant to answer.
+
+Bad: `additionalInformationAction: { UIApplication.shared.open(privacyPage) }` and no other request
+Good: a page of the app's own with a Continue button that makes the request again.
+
+Remedy: ask again when the page is closed, or whenever the app becomes active while the status is `notDetermined`.
+
+How sure: documented. Silent where the action does something whose end is not in sight.
+@ expanded-request.needs-availability | error | header | ATT-5 ATT-9
+The call of iOS 27.2 is made without a check of the version, in an app that also runs on older systems.
+
+What happens: Swift does not compile it. Objective-C does, and the app crashes on older systems with an unrecognised
+selector.
+
+Bad: `[ATTrackingManager requestTrackingAuthorizationPreferringExpandedInterface:YES …]` with a deployment target of 16
+Good: the same inside `if (@available(iOS 27.2, *))`, and the classic call in `else`.
+
+Remedy: check the version, and keep the classic call for older systems.
+
+How sure: the header says so.
+@ expanded-request.needs-platform-guard | error | header | ATT-5 ATT-6
+The call of iOS 27.2 is compiled for a platform that does not have it.
+
+What happens: the method exists on iOS, iPadOS and Mac Catalyst only. For macOS, tvOS, visionOS and watchOS the build
+fails, also inside an `#available` check, since the declaration is marked as unavailable there.
+
+Bad: `if #available(iOS 27.2, *) { ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: …) }` in a
+target that is also built for the Mac
+Good: the same inside `#if os(iOS)`, which includes Mac Catalyst.
+
+Remedy: put `#if os(iOS)` around the call, and the classic one in `#else`.
+
+How sure: the header says so.
+@ expanded-request.no-fallback | error | header | ATT-5 ATT-9
+On systems before iOS 27.2 nobody is asked.
+
+What happens: the call of iOS 27.2 stands inside a check for that version, and nothing stands in its place for older
+systems. People there are never asked, and the app gets `notDetermined` and a zero identifier for all of them.
+
+Bad: `if #available(iOS 27.2, *) { requestTrackingAuthorization(preferringExpandedInterface: …) }`
+Good: the same with `else { requestTrackingAuthorization() }`.
+
+Remedy: make the classic call on older systems.
+
+How sure: it follows from the code. Silent if another call may take care of them.
+@ expanded-request.once-only | warning | documented | ATT-84 ATT-85 ATT-86
+The app never asks people again who have decided, although the EU allows that a year later.
+
+What happens: a condition lets only undecided people get to the request. In the EU, since iOS 27.2, the system may ask
+again a year after the last answer, and the request itself is the only way to find out. This app never will.
+
+Bad: `guard ATTrackingManager.trackingAuthorizationStatus == .notDetermined else { return }` in front of the call
+Good: no condition: outside of the EU, and before the year is over, the stored decision comes back at once.
+
+Remedy: make the request whatever the status is.
+
+How sure: documented. Reported only for apps that care for the EU's sheet: those that make the call of iOS 27.2.
+@ expanded-request.outdated-name | warning | documented | ATT-7 ATT-8
+The call of iOS 27.2 goes by a name that a later beta has changed.
+
+What happens: the method was renamed twice before it shipped. Code with the second name does not compile with the final
+SDK; a selector with an old name is not recognised at run time, and `responds(to:)` answers false, so that the app
+takes its fallback for ever without anybody noticing.
+
+Bad: `ATTrackingManager.requestTrackingAuthorization(preferExpandedInterface: true, …)`
+Good: `ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true, …)`
+
+Remedy: use the name of the SDK that you ship with: the last selector known is
+`requestTrackingAuthorizationPreferringExpandedInterface:additionalInformationAction:completionHandler:`.
+
+How sure: the renames are documented. Swift's final spelling is not public; `usingExpandedInterface` still stands on
+Apple's reference page and is only remarked on.
+@ idfa.cached | warning | documented | ATT-138 ATT-171
+The advertising identifier is kept instead of read when it is needed.
+
+What happens: a value that was read before the answer stays zero for the whole run, though the person has allowed
+tracking; and one that was kept after an answer stays in use when the person withdraws the permission in Settings.
+
+Bad: `static let idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString`
+Good: `static var idfa: String? { status == .authorized ? ASIdentifierManager.shared().… : nil }`
+
+Remedy: read it each time, where the status is `authorized`.
+
+How sure: documented. Reported for initial values of properties and for what is stored in the user defaults without a
+look at the status.
+@ idfa.deprecated-api | info | documented | ATT-173
+`isAdvertisingTrackingEnabled` is asked, which has said nothing since iOS 14.
+
+What happens: it knew Limit Ad Tracking, which iOS 14 replaced by the question of each app. Code that trusts it takes
+people for having refused, or agreed, who have not.
+
+Bad: `if ASIdentifierManager.shared().isAdvertisingTrackingEnabled { … }`
+Good: `if ATTrackingManager.trackingAuthorizationStatus == .authorized { … }`
+
+Remedy: look at the authorization status; keep the old property for systems before iOS 14.
+
+How sure: documented.
+@ idfa.fallback-identifier | error | documented | ATT-175 ATT-218
+Another identifier takes the advertising identifier's place when the person has refused.
+
+What happens: the person has said no to being tracked, and the app sends an identifier of the device all the same, in
+the field that servers take for the advertising identifier. That is tracking without permission; a sibling library
+fixed the same as a privacy defect.
+
+Bad: `event.advertisingId = isAuthorized ? idfa : UIDevice.current.identifierForVendor?.uuidString`
+Good: no value in that field, and the vendor's identifier, if it is needed at all, in one of its own.
+
+Remedy: leave the field empty without permission.
+
+How sure: it follows from the code. Reported where one variable, field or result holds now the one, now the other.
+@ idfa.logged | info | documented | ATT-171
+The advertising identifier is printed or logged.
+
+What happens: the identifier ends in the device's log, and with a logging library perhaps on a server: personal data
+where nobody expects it.
+
+Bad: `print(ASIdentifierManager.shared().advertisingIdentifier)`
+Good: no output, or one that says only whether the identifier is there.
+
+Remedy: take the output out, or keep it to debug builds.
+
+How sure: it follows from the code.
+@ idfa.private-api | error | observed | ATT-171
+AdSupport or the tracking framework is reached by a name in a string, plain or disguised.
+
+What happens: App Review searches binaries for these names, and refuses apps for children that have them; a disguised
+name is taken as an attempt to get round that. Whoever builds the app in does not see that it reads the identifier.
+
+Bad: `NSClassFromString("NFVqragvsvreZnantre".rot13())`
+Good: an import of AdSupport in a module of its own, which apps for children leave out.
+
+Remedy: import the framework, or do without the identifier.
+
+How sure: observed. Found are names in NSClassFromString and names that are turned by thirteen letters, written backwards
+or in Base64.
+@ idfa.read-before-request | warning | documented | ATT-171 ATT-213
+The advertising identifier is read before any request can have been answered.
+
+What happens: on the first launch the identifier is all zeros at that moment. What is sent or started with it never
+gets the real one, and App Review may see a collection of data before the question.
+
+Bad: `tracker.start(idfa: ASIdentifierManager.shared().advertisingIdentifier)` in `didFinishLaunching`, the request later
+Good: the same in the request's completion, for `authorized`.
+
+Remedy: read it after the answer.
+
+How sure: documented. Reported for reads at launch, and for those that follow a request without awaiting it.
+@ idfa.unguarded | warning | documented | ATT-171
+The advertising identifier is read without a look at the status.
+
+What happens: without permission the identifier is all zeros, the same for everybody. Code that sends it anyway puts
+all those people under one identifier, and in review it looks like collecting before asking.
+
+Bad: `analytics.idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString`
+Good: the same inside `if ATTrackingManager.trackingAuthorizationStatus == .authorized`.
+
+Remedy: read it only where the status is `authorized`, and each time anew.
+
+How sure: documented. Silent where the callers are not known or a condition may be the check.
 @ manifest.blocks-own-backend | warning | inferred | ATT-183 ATT-184
 A tracking domain is the app’s own main host.
 
@@ -161,6 +384,211 @@ Good: both keys
 Remedy: add the plain key with the same reason in one short sentence.
 
 How sure: that the plain key is mandatory is documented; that its absence ends the app here too is inferred.
+@ request.asked-flag-persisted | warning | documented | ATT-31 ATT-84 ATT-86
+A flag of the app's own says "already asked" and keeps it from asking again.
+
+What happens: a request can come back without an answer: the app was not active, another alert was up, the person chose
+Additional Information. With the flag set, this person is never asked again. In the EU the flag also stops the
+question that is allowed again a year after the last answer.
+
+Bad: `if !asked { requestTracking(); defaults.set(true, forKey: "asked") }`
+Good: no flag: the system remembers the answer, and asking again is always safe.
+
+Remedy: take the flag out; if a screen of your own comes first, look at the status instead:
+`trackingAuthorizationStatus == .notDetermined`.
+
+How sure: it follows from the code. A flag that lasts for one run only matters if it is set before the answer.
+@ request.at-launch | error | observed | ATT-32 ATT-41 ATT-143
+The app asks for permission to track before it is active.
+
+What happens: since iOS 15 the system shows the alert only to an active app. In a launch hook, in the code that builds
+the first scene, or when the first view appears, the app is not active yet: the request comes back at once with
+`notDetermined`, nobody sees an alert, and App Review reports that it cannot find one.
+
+Bad: `func application(_:didFinishLaunchingWithOptions:) { ATTrackingManager.requestTrackingAuthorization { _ in } }`
+Good: ask in `applicationDidBecomeActive(_:)`, in `sceneDidBecomeActive(_:)`, when `scenePhase` becomes `.active`, or
+when a person taps a button.
+
+Remedy: move the call to where the app is active, and repeat it there until the status is decided.
+
+How sure: an Apple engineer says so, and many reports agree. A delay in front of the call makes it likelier to work, not
+certain.
+@ request.concurrent | error | documented | ATT-32 ATT-36
+Another permission is asked for in the same run of code as tracking.
+
+What happens: while the alert of one permission is on the screen, the request for tracking comes back at once with
+`notDetermined`. It is not queued: if the app does not ask again later, this person is never asked.
+
+Bad: `registerForNotifications()` and `requestTracking()` one after the other in a launch hook
+Good: one question; the next when the app has become active again.
+
+Remedy: ask for one permission at a time, each when the app has become active after the one before.
+
+How sure: Apple documents that a pending request makes the other one return.
+@ request.delay-instead-of-active | warning | observed | ATT-41
+A fixed delay stands in for the app's being active.
+
+What happens: half a second is enough on one phone and too short on another, above all on iPads and when a call or
+Control Center is in the way. Then the request comes back with `notDetermined` and nobody sees an alert.
+
+Bad: `DispatchQueue.main.asyncAfter(deadline: .now() + 1) { ATTrackingManager.requestTrackingAuthorization { _ in } }` in a
+launch hook
+Good: the same call when the app has become active.
+
+Remedy: wait for the state, not for the clock: `applicationDidBecomeActive`, `sceneDidBecomeActive`, `scenePhase`.
+
+How sure: observed in many reports; no delay is right for all devices.
+@ request.duplicate | warning | documented | ATT-36
+Two independent places ask for permission to track.
+
+What happens: the second request comes while the alert of the first is up and returns `notDetermined`, or it returns
+the answer of the first before its own explanation was shown. Which of the two wins depends on timing.
+
+Bad: one request in the scene's delegate and another in the first screen's `viewDidAppear`
+Good: one function asks, and everyone who needs the answer awaits it.
+
+Remedy: keep one of them.
+
+How sure: it follows from the code. Requests on a tap do not count.
+@ request.ignores-consent-refusal | warning | documented | ATT-80 ATT-219
+The request follows a consent form whatever was answered there.
+
+What happens: a person who has refused everything in the form is asked again, by the system's alert. App Review
+refuses that: people who have opted out of all consent must not be shown the question.
+
+Bad: `ConsentForm.loadAndPresentIfRequired(from: controller) { _ in ATTrackingManager.requestTrackingAuthorization { _ in } }`
+Good: ask only if the form's answer leaves something to ask for.
+
+Remedy: look at the answer first.
+
+How sure: the rule is Apple's. Reported only where no condition at all stands between the form and the request.
+@ request.in-extension | error | documented | ATT-32 ATT-35 ATT-231
+An app extension asks for permission to track.
+
+What happens: the system never shows the alert for an extension; the request comes back at once with the current
+status. An extension may read the status that the app's user has chosen.
+
+Bad: `ATTrackingManager.requestTrackingAuthorization` in a share extension's view controller
+Good: the app asks; the extension reads `ATTrackingManager.trackingAuthorizationStatus`.
+
+Remedy: take the call out of the extension.
+
+How sure: Apple documents it. Code that is shared with the app is reported only if the extension's own files lead to it.
+@ request.in-init | error | observed | ATT-32 ATT-41 ATT-143
+The app asks for permission to track inside an initialiser that runs while it starts.
+
+What happens: as with any request before the app is active, iOS 15 and later show nothing and answer
+`notDetermined`. Initialisers of the `App`, of a root view or of the model that it owns run before the first frame.
+
+Bad: `@main struct MyApp: App { init() { requestTracking() } }`
+Good: `.onChange(of: scenePhase) { if $0 == .active { requestTracking() } }`
+
+Remedy: leave initialisers free of questions to the person; ask when the scene has become active.
+
+How sure: observed, as for `request.at-launch`.
+@ request.in-view-did-load | warning | observed | ATT-41 ATT-143
+The first screen asks for permission to track while it loads.
+
+What happens: `viewDidLoad` and `viewWillAppear` of the first view controller run while the app starts and is not
+active: iOS 15 and later show nothing and answer `notDetermined`. It may work on the developer's phone and fail on a
+slower one.
+
+Bad: `override func viewDidLoad() { ATTrackingManager.requestTrackingAuthorization { _ in } }`
+Good: observe `UIApplication.didBecomeActiveNotification` there, and ask when it comes.
+
+Remedy: ask when the app has become active, or from a button of that screen.
+
+How sure: observed. Reported where the screen is the first one for certain: the storyboard's initial view controller
+or one that the launch code shows.
+@ request.inside-sdk | info | documented | ATT-230
+A library asks for permission to track by itself.
+
+What happens: the app that uses the library cannot choose the moment: the alert may come before the app's own
+explanation, or collide with another alert, and App Review holds the app to account.
+
+Bad: a library that observes `didBecomeActiveNotification` and asks
+Good: a public function that the app calls when it sees fit.
+
+Remedy: offer a function, and leave the moment to the app.
+
+How sure: it follows from the code. Reported for libraries that no app of the project builds in, where a life-cycle
+hook or an initialiser leads to the request.
+@ request.inverted-guard | error | documented | ATT-33 ATT-86
+The request is reached only when the status is already decided.
+
+What happens: a condition lets everyone through but the people who have never been asked. For them nothing happens, so
+the alert never appears for anybody.
+
+Bad: `if ATTrackingManager.trackingAuthorizationStatus != .notDetermined { requestTracking() }`
+Good: `if ATTrackingManager.trackingAuthorizationStatus == .notDetermined { requestTracking() }`, or no condition at all:
+asking again is always safe.
+
+Remedy: turn the condition round, or leave it out.
+
+How sure: it follows from the code. Silent if another request takes care of undecided people.
+@ request.never-made | warning | observed | ATT-190 ATT-215
+The app is prepared to ask for permission to track, but no code that runs does so.
+
+What happens: App Review finds the usage description or the framework, looks for the alert and cannot find it; a
+build that declares tracking is refused for that. Every status stays `notDetermined` and the identifier stays zero.
+
+Bad: `NSUserTrackingUsageDescription` in the Info.plist and `// requestTracking()` in the code
+Good: a call that runs, or neither key nor framework.
+
+Remedy: make the request, or take the key and the framework out.
+
+How sure: it follows from the files. Silent if some code could not be read, if a function that asks may be called in
+a way that is not understood, or if an SDK or a plug-in may ask.
+@ request.not-active | warning | observed | ATT-36 ATT-41
+The app asks right after another system alert, or while it comes back, before it is active again.
+
+What happens: when another permission's alert closes, the app is still inactive for a moment. A request made straight
+in that alert's completion comes back with `notDetermined` and no alert. The same goes for
+`applicationWillEnterForeground`.
+
+Bad: `center.requestAuthorization(options: [.alert]) { _, _ in ATTrackingManager.requestTrackingAuthorization { _ in } }`
+Good: note that the question is due, and ask when the app has become active.
+
+Remedy: ask at the next `didBecomeActive`; it comes when the other alert has gone.
+
+How sure: an Apple engineer says so, and reports agree.
+@ request.off-main | error | observed | ATT-12
+The request is made on a background queue.
+
+What happens: the request shows an alert, and it looks at the app's state. From another thread than the main one, apps
+have been reported to crash or to see nothing.
+
+Bad: `DispatchQueue.global().async { ATTrackingManager.requestTrackingAuthorization { _ in } }`
+Good: `DispatchQueue.main.async { … }`, or a function of the main actor.
+
+Remedy: make the call on the main queue.
+
+How sure: observed; Apple says nothing about the queue. Reported only where the code names a background queue itself.
+@ request.while-decided | info | documented | ATT-33 ATT-86
+A request is made where the status is known to be decided already.
+
+What happens: the system returns the stored decision and shows nothing. It is harmless, and in the EU it is even the
+way to be asked again after a year; elsewhere the call does nothing.
+
+Bad: `case .denied: ATTrackingManager.requestTrackingAuthorization { _ in }`, hoping for a second alert
+Good: lead the person to Settings with a text of your own, if they look for it.
+
+Remedy: none is needed.
+
+How sure: Apple documents that asking again is safe.
+@ request.wrong-hook-with-scenes | error | observed | ATT-41
+The app asks in `applicationDidBecomeActive(_:)`, which an app with scenes never gets.
+
+What happens: with a scene manifest in the Info.plist, or with SwiftUI's `App`, the system tells the scene's delegate
+(or `scenePhase`) that it has become active, not the app's delegate. The request is never made and nobody is asked.
+
+Bad: `UIApplicationSceneManifest` in the Info.plist, and the request in `applicationDidBecomeActive(_:)`.
+Good: the request in `sceneDidBecomeActive(_:)`, or on `UIApplication.didBecomeActiveNotification`, which comes in both
+worlds.
+
+Remedy: move the call to the scene's hook.
+
+How sure: documented by the life cycle of scenes. Silent if another way leads to a request.
 @ skadnetwork.duplicate | info | documented | SKAN-51
 An SKAdNetwork identifier is listed twice.
 

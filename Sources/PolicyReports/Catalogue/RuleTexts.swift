@@ -9,8 +9,6 @@ What `ASIdentifierManager.advertisingIdentifier` gives an app.
 What `ATTrackingManager.trackingAuthorizationStatus` says, and what that rests on.
 @ rule.TrackingDomains | ATT-145 ATT-180 ATT-182 ATT-183 ATT-184 ATT-185 ATT-186 ATT-190
 The tracking domains that the privacy manifests of an app bundle list, united (ATT-180, ATT-183).
-@ rule.RepromptEligibility | ATT-33 ATT-84 ATT-85 ATT-87 ATT-89 ATT-90 ATT-93
-Whether a stored decision may be asked again, given a tier of the European Union and the switch on.
 @ rule.answer | ATT-30 ATT-31 ATT-36 ATT-78 ATT-91 ATT-92 ATT-146
 What becomes of the prompt that appears?
 
@@ -29,15 +27,13 @@ The sheet shows the Markdown text where the app has one, and the button where th
 Is there nobody to tell the answer to?
 
 A null completion handler is logged as an error, and the call does nothing else. (ATT-11)
-@ rule.Deliberation | ATT-163
-A situation on its way through the rules, with what they have found so far.
 @ rule.eligibilityFault | ATT-62 ATT-100 ATT-125
 Does a fault of this version hold the prompt back?
 
 On 27.0 and 27.1 the prompt never shows to an Apple Account of the five countries with the sheet, wherever the
 device is (ATT-100). On 14.5 it did not show once the switch had been turned off and on again (ATT-125).
-@ rule.EuropeanUnionStanding | ATT-50 ATT-51 ATT-52 ATT-53 ATT-54 ATT-55 ATT-56 ATT-57 ATT-62 ATT-63 ATT-157
-Which tier of the European Union holds for a request, and what that rests on.
+@ rule.Findings | ATT-163
+What the rules have found so far about a situation.
 @ rule.foreground | ATT-32 ATT-35 ATT-37 ATT-41 ATT-94
 Is the caller anything but an active app?
 
@@ -58,6 +54,8 @@ Then the last known status comes back without any work. (ATT-26)
 Is the device, or the app, kept from asking at all?
 
 A restriction comes before everything else that the device holds. (ATT-24, ATT-110 to ATT-116)
+@ rule.Situation+EuropeanUnion | ATT-50 ATT-51 ATT-52 ATT-53 ATT-54 ATT-55 ATT-56 ATT-57 ATT-62 ATT-63 ATT-157
+
 @ rule.storedDecision | ATT-21 ATT-33 ATT-37 ATT-84 ATT-85 ATT-86 ATT-87 ATT-88 ATT-89 ATT-90 ATT-91 ATT-92 ATT-93 ATT-94
 Is there a decision that stands?
 
@@ -76,7 +74,7 @@ Then a request is handled as if the person had denied it. (ATT-34, ATT-122)
 Is the usage description missing now that a prompt is due?
 
 Then the process ends; the Markdown text does not stand in for it. (ATT-70, ATT-160, ATT-164)
-@ rule.usageDescriptionAtOnce | ATT-70 ATT-160 ATT-163 ATT-164
+@ rule.usageDescription | ATT-163
 Is the usage description missing, by the reading that every request without it ends the process?
 
 The reference page can be read that way; code is seen to ask only when a prompt is due. (ATT-163, conflict C8)

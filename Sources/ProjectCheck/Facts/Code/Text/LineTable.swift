@@ -1,11 +1,13 @@
 /// Turns offsets in a text's UTF-8 into lines and columns.
 ///
-/// A line ends with `\n`, `\r\n` or `\r`. Columns count bytes from 1, as Swift's and Clang's messages do.
+/// A line ends with `\n`, `\r\n` or `\r`. Columns count Unicode scalars from 1, as those of documents do.
 struct LineTable: Sendable {
-  private var starts: [Int]
+  private let bytes: [UInt8]
+  private let starts: [Int]
 
-  init(_ bytes: some Collection<UInt8>) {
-    starts = [0]
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
     var offset = 0
     var previous: UInt8 = 0
     for byte in bytes {
@@ -18,6 +20,7 @@ struct LineTable: Sendable {
       }
       previous = byte
     }
+    self.starts = starts
   }
 
   func place(_ offset: Int, in path: String) -> Place {
@@ -28,6 +31,8 @@ struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    return Place(path: path, line: low + 1, column: offset - starts[low] + 1)
+    // Bytes that continue a scalar do not count.
+    let scalars = bytes[starts[low]..<min(offset, bytes.count)].count { $0 & 0xC0 != 0x80 }
+    return Place(path: path, line: low + 1, column: scalars + 1)
   }
 }
