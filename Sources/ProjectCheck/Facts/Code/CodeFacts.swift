@@ -99,7 +99,7 @@ extension CodeFacts {
   init(
     of target: Target, among targets: [Target], sources: ProjectSources, storyboardControllers: Set<String> = []
   ) {
-    let paths = Self.sources(of: target, among: targets)
+    let paths = Set(target.parts(among: targets).flatMap(\.sources)).sorted()
     let read = paths.compactMap { sources.files[$0] }
     let unread = Set(sources.unread.map(\.path))
     let unparsed = paths.filter { sources.files[$0] == nil }.compactMap { sources.identifiers[$0] }
@@ -109,11 +109,6 @@ extension CodeFacts {
       isPartial: sources.isPartial || paths.contains(where: unread.contains)
         || target.unknowns.contains(.sourcesAbsent)
     ) { name in unparsed.contains { $0.contains(name) } }
-  }
-
-  /// The source files of a target and of those that are built into it.
-  private static func sources(of target: Target, among targets: [Target]) -> [String] {
-    Set(target.parts(among: targets).flatMap(\.sources)).sorted()
   }
 
   init(

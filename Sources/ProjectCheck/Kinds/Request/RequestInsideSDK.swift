@@ -15,7 +15,7 @@ struct RequestInsideSDK: Kind {
     name: "request.inside-sdk", severity: .info, facts: ["ATT-230"], certainty: .documented)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    guard target.target.kind == .library, !isBuiltIntoApp(target.target.name, project) else { return [] }
+    guard target.target.kind == .library, !isBuiltIntoApp(target.target, project) else { return [] }
     return target.once(
       target.code.requests.compactMap { request in
         guard let route = request.routes.first(where: \.isAutomatic) else { return nil }
@@ -26,14 +26,10 @@ struct RequestInsideSDK: Kind {
       })
   }
 
-  private func isBuiltIntoApp(_ name: String, _ project: ProjectFacts) -> Bool {
-    let byName = Dictionary(project.targets.map { ($0.target.name, $0.target) }) { first, _ in first }
-    var queue = project.targets.filter { $0.target.kind == .app }.flatMap(\.target.dependencies)
-    var seen: Set<String> = []
-    while let next = queue.popLast() {
-      if next == name { return true }
-      if seen.insert(next).inserted { queue += byName[next]?.dependencies ?? [] }
+  private func isBuiltIntoApp(_ library: Target, _ project: ProjectFacts) -> Bool {
+    let targets = project.targets.map(\.target)
+    return targets.contains { app in
+      app.kind == .app && app.parts(among: targets).contains { $0.id == library.id }
     }
-    return false
   }
 }

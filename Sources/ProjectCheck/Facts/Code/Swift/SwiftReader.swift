@@ -15,7 +15,7 @@ enum SwiftReader: SourceReader {
         return
       }
       let tree = Parser.parse(source: bytes)
-      var walker = SwiftWalker(path: path, lines: LineTable(Array(bytes)))
+      var walker = SwiftWalker(path: path, lines: LineTable(bytes))
       walker.walk(tree)
       result = .success(walker.facts)
     }

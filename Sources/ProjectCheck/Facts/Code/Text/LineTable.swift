@@ -5,8 +5,8 @@ struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  init(_ bytes: some Collection<UInt8>) {
+    self.bytes = Array(bytes)
     var starts = [0]
     var offset = 0
     var previous: UInt8 = 0
