@@ -75,9 +75,14 @@ private struct ValueSetter<Text: StringProtocol>: AssumptionVisitor {
   var isDone = false
 
   mutating func visit<Value: AssumptionValue>(_ value: inout Value) {
-    guard let match = Value.allValues.first(where: { $0.name.isSpelledLoosely(text) }) else { return }
-    value = match
-    isDone = true
+    var index: UInt8 = 0
+    while let candidate = Value(index: index) {
+      if candidate.name.isSpelledLoosely(text) {
+        value = candidate
+        isDone = true
+      }
+      index += 1
+    }
   }
 }
 
