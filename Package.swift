@@ -35,10 +35,10 @@ let package = Package(
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
-      name: "ProjectCheck", dependencies: ["TrackingPolicy", "Documents"],
+      name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .executableTarget(
-      name: "askright", dependencies: ["TrackingPolicy", "PolicyReports", "ProjectCheck"],
+      name: "askright", dependencies: ["TrackingPolicy", "PolicyReports", "ProjectCheck", "Documents"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
     // Figures, not part of the product: swift run -c release bench-decide.

@@ -15,16 +15,19 @@ public struct Matrix: Sendable {
     /// How open questions are answered.
     public var assumptions: Assumptions
 
-    /// A question about all released versions of a platform from a version on.
+    /// A question about all released versions of a platform from a version on, up to another one that no longer counts.
     public init(
       situation: Situation, account: Country? = nil, calls: [Request],
-      since minimum: OperatingSystem.Version = .init(0), assumptions: Assumptions = Assumptions()
+      since minimum: OperatingSystem.Version = .init(0), before end: OperatingSystem.Version? = nil,
+      assumptions: Assumptions = Assumptions()
     ) {
       self.situation = situation
       self.account = account
       self.calls = calls
       self.assumptions = assumptions
-      versions = situation.system.platform.releasedVersions.filter { $0 >= minimum }
+      versions = situation.system.platform.releasedVersions.filter { version in
+        version >= minimum && end.map { version < $0 } ?? true
+      }
     }
   }
 
@@ -40,7 +43,7 @@ public struct Matrix: Sendable {
     public let isLargest: Bool
     /// The first request.
     public let firstRun: Verdict
-    /// A request more than a year after the first was denied.
+    /// A request more than a year after the first was denied; or after the first, if that one showed nothing.
     public let aYearLater: Verdict
     /// The weakest certainty of both answers, for each country.
     let certainties: [Certainty]
@@ -122,7 +125,9 @@ public struct Matrix: Sendable {
     situation.request = call
     situation.storedDecision = .none
     let firstRun = TrackingPolicy.decide(situation, assumptions: question.assumptions)
-    situation.storedDecision = .denied(at: situation.now.advanced(by: -aYear))
+    // Who was never asked has refused nothing.
+    situation.storedDecision =
+      firstRun.prompt == nil ? firstRun.storedAfter : .denied(at: situation.now.advanced(by: -aYear))
     return Cell(
       firstRun: firstRun, aYearLater: TrackingPolicy.decide(situation, assumptions: question.assumptions))
   }
@@ -139,10 +144,11 @@ public struct Matrix: Sendable {
       }
     }
     groups.sort { ($0.members.count, $0.members[0]) < ($1.members.count, $1.members[0]) }
+    let newest = question.situation.system.platform.releasedVersions.last
     let versions = column.ranges.reversed().map { range in
       VersionRange(
         first: question.versions[range.lowerBound],
-        last: range.upperBound == question.versions.count - 1 ? nil : question.versions[range.upperBound])
+        last: question.versions[range.upperBound] == newest ? nil : question.versions[range.upperBound])
     }
     return groups.enumerated().map { index, group in
       var facts = FactSet()

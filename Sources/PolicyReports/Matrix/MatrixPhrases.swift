@@ -40,7 +40,7 @@ extension Matrix.VersionRange {
 
 extension Matrix.Class {
   /// The versions as JSON and CSV write them.
-  var versionNotation: String { versions.map(\.notation).joined(separator: " ") }
+  public var versionNotation: String { versions.map(\.notation).joined(separator: " ") }
 
   /// The versions as a person reads them.
   var versionPhrase: String { versions.map(\.phrase).joined(separator: ", ") }
@@ -62,7 +62,7 @@ extension Matrix.Class {
   }
 
   /// `DE FR IT PL RO + 6 territories (GF GP MF MQ RE YT)`, or how many they are where they are most.
-  func countryPhrase(under assumptions: Assumptions) -> String {
+  public func countryPhrase(under assumptions: Assumptions) -> String {
     if isLargest { return isOnly ? "everywhere" : "everywhere else (\(countries.count) countries and territories)" }
     let territories = territories(under: assumptions)
     let states = countries.filter { !territories.contains($0) }
@@ -77,14 +77,14 @@ extension Matrix.Class {
   private var isOnly: Bool { countries.count == Country.allCases.count }
 
   /// What the first request does.
-  var firstPhrase: String { firstRun.effect }
+  public var firstPhrase: String { firstRun.effect }
 
   /// What the later request does.
-  var laterPhrase: String {
+  public var laterPhrase: String {
     if aYearLater.isReprompt {
       return "asked again" + (aYearLater.sameSight(as: firstRun) ? "" : ": \(aYearLater.effect)")
     }
-    if aYearLater.reason == .decided { return "not asked: the old answer stands" }
+    if firstRun.prompt != nil, aYearLater.reason == .decided { return "not asked: the old answer stands" }
     return aYearLater.hasSameAnswer(as: firstRun) ? "the same" : aYearLater.effect
   }
 }

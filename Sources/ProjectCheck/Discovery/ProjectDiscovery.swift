@@ -8,12 +8,14 @@ enum ProjectDiscovery {
   /// The path may also name one project (an `.xcodeproj`, an `.xcworkspace`, a `Package.swift`, `project.yml` or
   /// `Project.swift`) or any one file: then its folder is the root, and only that project, or that file, counts.
   ///
-  /// - Parameter path: A path, absolute or from the working folder.
+  /// - Parameters:
+  ///   - path: A path, absolute or from the working folder.
+  ///   - excluded: Folders and files that are left out, relative to the root.
   /// - Throws: `DiscoveryError` if the path itself does not exist or cannot be read. Anything below it that cannot be
   ///   read is noted in the project.
-  static func discover(at path: String) throws(DiscoveryError) -> Project {
+  static func discover(at path: String, excluding excluded: [String] = []) throws(DiscoveryError) -> Project {
     let start = try StartingPoint(path)
-    let tree = FileWalk.tree(of: start.root)
+    let tree = FileWalk.tree(of: start.root).excluding(excluded)
     if let fault = tree.unread.first(where: { $0.path == "." && tree.files.isEmpty }) {
       throw DiscoveryError(path: path, why: fault.why)
     }
@@ -29,11 +31,14 @@ enum ProjectDiscovery {
 }
 
 /// Why a path cannot be checked at all, in one line.
-struct DiscoveryError: Error, Hashable, CustomStringConvertible {
-  var path: String
-  var why: String
+public struct DiscoveryError: Error, Hashable, CustomStringConvertible {
+  /// The path that was given.
+  public var path: String
+  /// Why, without the path.
+  public var why: String
 
-  var description: String { "\(path): \(why)" }
+  /// `path: why`.
+  public var description: String { "\(path): \(why)" }
 }
 
 /// The folder that is walked, and the one project or file in it that was named.

@@ -30,37 +30,26 @@ extension TrackingPolicy {
 extension Assumptions {
   /// Goes through the assumptions that differ from these in the value of one.
   func forEachOtherValue(of assumption: Assumption, _ body: (StaticString, Assumptions) -> Void) {
-    var change = ValueChange()
+    var setter = ValueAtIndex()
     while true {
       var others = self
-      others.visit(assumption, with: &change)
-      switch change.effect {
-      case .none: break
-      case .changed(let name): body(name, others)
-      case .noSuchValue: return
-      }
-      change.index += 1
+      setter.name = nil
+      others.visit(assumption, with: &setter)
+      guard let name = setter.name else { return }
+      if others != self { body(name, others) }
+      setter.index += 1
     }
   }
 }
 
-/// Sets an assumption to the value at an index, and tells what that changed.
-private struct ValueChange: AssumptionVisitor {
-  enum Effect {
-    case none
-    case changed(to: StaticString)
-    case noSuchValue
-  }
-
-  var index: UInt8 = 0
-  var effect = Effect.none
+/// Sets an assumption to the value at an index, if there is one.
+private struct ValueAtIndex: AssumptionVisitor {
+  var index = 0
+  var name: StaticString?
 
   mutating func visit<Value: AssumptionValue>(_ value: inout Value) {
-    guard let other = Value(index: index) else {
-      effect = .noSuchValue
-      return
-    }
-    effect = other == value ? .none : .changed(to: other.name)
-    value = other
+    guard index < Value.allValues.count else { return }
+    value = Value.allValues[index]
+    name = value.name
   }
 }

@@ -91,26 +91,24 @@ public enum Assumption: UInt8, Named {
 }
 
 /// A value that an assumption can take.
-protocol AssumptionValue: Equatable {
-  /// The value at a position of the catalogue's row; nil behind the last.
-  init?(index: UInt8)
+public protocol AssumptionValue: Hashable, Sendable {
+  /// Every value, in the order of the catalogue.
+  static var allValues: [Self] { get }
   /// The stable name.
   var name: StaticString { get }
 }
 
-extension AssumptionValue where Self: RawRepresentable, RawValue == UInt8 {
-  init?(index: UInt8) {
-    self.init(rawValue: index)
-  }
+extension AssumptionValue where Self: CaseIterable, AllCases == [Self] {
+  /// Every value, in the order of the catalogue.
+  public static var allValues: [Self] { allCases }
 }
 
 extension Bool: AssumptionValue {
-  init?(index: UInt8) {
-    guard index < 2 else { return nil }
-    self = index == 1
-  }
+  /// Off and on.
+  public static var allValues: [Bool] { [false, true] }
 
-  var name: StaticString { self ? "on" : "off" }
+  /// off or on.
+  public var name: StaticString { self ? "on" : "off" }
 }
 
 /// Reads or changes the value of one assumption, whatever its type.
@@ -147,10 +145,7 @@ private struct ValueNames: AssumptionVisitor {
   var all: [StaticString] = []
 
   mutating func visit<Value: AssumptionValue>(_ value: inout Value) {
-    var index: UInt8 = 0
-    while let value = Value(index: index) {
-      all.append(value.name)
-      index += 1
-    }
+    // A closure, since Embedded Swift has no key paths.
+    all = Value.allValues.map { $0.name }
   }
 }

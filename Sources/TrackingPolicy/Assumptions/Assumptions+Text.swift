@@ -75,14 +75,9 @@ private struct ValueSetter<Text: StringProtocol>: AssumptionVisitor {
   var isDone = false
 
   mutating func visit<Value: AssumptionValue>(_ value: inout Value) {
-    var index: UInt8 = 0
-    while let candidate = Value(index: index) {
-      if candidate.name.isSpelledLoosely(text) {
-        value = candidate
-        isDone = true
-      }
-      index += 1
-    }
+    guard let match = Value.allValues.first(where: { $0.name.isSpelledLoosely(text) }) else { return }
+    value = match
+    isDone = true
   }
 }
 

@@ -14,7 +14,12 @@ extension ParsedArguments {
   ///
   /// - Throws: `CommandFailure` for a file or an option that cannot be used.
   func assumptions(ofProjectIn folder: String = ".") throws(CommandFailure) -> Assumptions {
-    var assumptions = try Configuration(ofProjectIn: folder).assumptions
+    try assumptions(over: Configuration(ofProjectIn: folder))
+  }
+
+  /// The assumptions of a configuration that has been read, changed by the options.
+  func assumptions(over configuration: Configuration) throws(CommandFailure) -> Assumptions {
+    var assumptions = configuration.assumptions
     for setting in values(CommandOption.assume.name) {
       do throws(AssumptionError) { try assumptions.set(setting) } catch { throw CommandFailure("--assume: \(error)") }
     }

@@ -3,7 +3,9 @@ import PolicyReports
 /// Runs the verb that the arguments name.
 enum Dispatch {
   /// The verbs, in the order in which help lists them.
-  static var commands: [any Command.Type] { [ExplainCommand.self, MatrixCommand.self, RulesCommand.self] }
+  static var commands: [any Command.Type] {
+    [CheckCommand.self, ExplainCommand.self, MatrixCommand.self, RulesCommand.self]
+  }
 
   /// Runs a call and reports what stopped it.
   static func run(_ arguments: [String]) -> ExitStatus {

@@ -118,3 +118,15 @@ struct FileTree: Sendable {
     return path
   }
 }
+
+extension FileTree {
+  /// The tree without some folders and files.
+  func excluding(_ paths: [String]) -> FileTree {
+    guard !paths.isEmpty else { return self }
+    func isExcluded(_ file: String) -> Bool { paths.contains { file == $0 || file.hasPrefix($0 + "/") } }
+    return FileTree(
+      root: root, files: files.filter { !isExcluded($0) },
+      leftOut: (leftOut + paths.map { LeftOut(path: $0, reason: .configured) }).sorted { $0.path < $1.path },
+      unread: unread.filter { !isExcluded($0.path) }, links: links.filter { !isExcluded($0.key) })
+  }
+}

@@ -1,11 +1,12 @@
 /// A file or folder that the check leaves out, although it lies in the project.
-struct LeftOut: Sendable, Hashable {
+public struct LeftOut: Sendable, Hashable {
   /// The path relative to the checked folder.
-  var path: String
-  var reason: Reason
+  public var path: String
+  /// Why it is left out.
+  public var reason: Reason
 
   /// Why something is left out.
-  enum Reason: String, Sendable, Hashable, CaseIterable {
+  public enum Reason: String, Sendable, Hashable, CaseIterable {
     /// Git ignores it.
     case ignored
     /// Other people's code that a package manager put there: Pods, Carthage, node_modules, checkouts.
@@ -14,6 +15,8 @@ struct LeftOut: Sendable, Hashable {
     case buildProducts
     /// A compiled framework or library.
     case binary
+    /// The project's configuration excludes it.
+    case configured
   }
 }
 

@@ -1,0 +1,54 @@
+import PolicyReports
+import TrackingPolicy
+
+/// What people will see of an app as it is: every way in which it asks, in every country, on every version it runs on.
+///
+/// TrackingPolicy decides; here its questions are put together from what the project says.
+enum Audience {
+  /// The rows of one target; none if it cannot be known that it asks.
+  static func rows(for target: TargetFacts, assumptions: Assumptions) -> [AudienceRow] {
+    guard let minimum = target.target.platforms[.iOS] else { return [] }
+    return target.asks.flatMap { rows(for: $0, of: target, minimum: minimum, assumptions) }
+  }
+
+  private static func rows(
+    for ask: Ask, of target: TargetFacts, minimum: PlatformVersion?, _ assumptions: Assumptions
+  ) -> [AudienceRow] {
+    let first = [minimum, ask.atLeast].compactMap { $0 }.max() ?? PlatformVersion(14)
+    let question = Matrix.Question(
+      situation: situation(of: ask, in: target), calls: [ask.request], since: first.systemVersion,
+      before: ask.below?.systemVersion, assumptions: assumptions)
+    return Matrix(question).classes.map { people in
+      AudienceRow(
+        target: target.target.name, call: ask.phrase, people: people,
+        countryPhrase: people.countryPhrase(under: assumptions))
+    }
+  }
+
+  /// The texts are taken from the configuration that is built for people: the last one that is not for debugging.
+  private static func situation(of ask: Ask, in target: TargetFacts) -> Situation {
+    let list = target.infoPlists.last { $0.variant != "Debug" } ?? target.infoPlists.last
+    let hasKey = list?.hasText("NSUserTrackingUsageDescription") ?? true
+    return Situation(
+      isAppClip: target.target.kind == .appClip,
+      hasUsageDescription: hasKey,
+      hasMarkdownUsageDescription: list?.hasText("NSUserTrackingMarkdownUsageDescription") ?? false,
+      caller: target.target.kind == .appExtension ? .appExtension : .app(ask.state), request: ask.request)
+  }
+}
+
+extension EffectiveInfoPlist {
+  /// Whether the list has a text under a key; a list that could be read only in part gets the benefit of the doubt.
+  fileprivate func hasText(_ key: String) -> Bool {
+    guard let entry = entries[key] else { return isPartial && key == "NSUserTrackingUsageDescription" }
+    return entry.node.string != nil
+  }
+}
+
+extension PlatformVersion {
+  /// The version as the policy writes it.
+  var systemVersion: OperatingSystem.Version {
+    OperatingSystem.Version(
+      UInt16(clamping: major), UInt16(clamping: minor), UInt16(clamping: patch))
+  }
+}

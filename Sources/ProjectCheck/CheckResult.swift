@@ -1,0 +1,30 @@
+/// What a check found: everything that the reports print.
+public struct CheckResult: Sendable {
+  /// The name of the checked folder.
+  public var project: String
+  /// The targets that were looked at, tests left out.
+  public var targets: [CheckedTarget]
+  /// The findings, ordered by place, then kind.
+  public var findings: [Finding]
+  /// What people will see, class by class.
+  public var audience: [AudienceRow]
+  /// What could not be read; not empty means that the result is partial.
+  public var unread: [UnreadFile]
+  /// What was left out on purpose: what Git ignores, others wrote, or a build made.
+  public var leftOut: [LeftOut]
+
+  /// The gravest severity among the findings; nil without findings.
+  public var gravest: Severity? { findings.map(\.severity).max() }
+}
+
+/// A target as reports name it.
+public struct CheckedTarget: Sendable, Equatable {
+  /// The target's name.
+  public var name: String
+  /// What it makes.
+  public var kind: TargetKind
+  /// The platforms it is built for.
+  public var platforms: [Platform]
+  /// The lowest iOS version it runs on; nil where nothing says, or where it is not built for iOS.
+  public var minimumOS: PlatformVersion?
+}

@@ -1,0 +1,39 @@
+import Documents
+
+/// Reads what discovery found into facts.
+struct ProjectFactsReader {
+  private let project: Project
+  private var loader: DocumentLoader
+  /// The files that were wanted and could not be read.
+  private(set) var unread: [UnreadFile] = []
+
+  /// A reader of a project's files.
+  init(_ project: Project) {
+    self.project = project
+    let root = project.root
+    loader = DocumentLoader { path throws(SourceFault) in try SourceBytes.read(root + "/" + path) }
+  }
+
+  /// The facts of every target that is no test.
+  mutating func read(longestUsageDescription: Int) -> ProjectFacts {
+    let targets = project.targets.filter { $0.kind != .tests }
+    let sources = ProjectSources.read(Set(targets.flatMap(\.sources)).sorted(), root: project.root)
+    var facts = ProjectFacts(
+      targets: [], looseManifests: PrivacyManifest.loose(in: project, &loader),
+      longestUsageDescription: longestUsageDescription)
+    for target in targets {
+      let infoPlists = EffectiveInfoPlist.all(of: target, in: &loader)
+      facts.targets.append(
+        TargetFacts(
+          target: target,
+          infoPlists: infoPlists,
+          localisedInfoPlist: LocalisedTexts.all(of: target, in: &loader),
+          manifests: PrivacyManifest.all(of: target, in: &loader),
+          code: CodeFacts(
+            of: target, among: targets, sources: sources,
+            storyboardControllers: Storyboards.initialControllers(of: target, lists: infoPlists, in: &loader))))
+    }
+    unread = loader.unread + sources.unread
+    return facts
+  }
+}

@@ -1,0 +1,74 @@
+import Documents
+import TrackingPolicy
+
+/// The check, from a folder to its result: discovery, facts, kinds, and what people will see.
+public struct ProjectChecker: Sendable {
+  private let configuration: CheckConfiguration
+
+  /// A checker for a project with a configuration.
+  public init(configuration: CheckConfiguration = CheckConfiguration()) {
+    self.configuration = configuration
+  }
+
+  /// Checks what lies at a path: a folder, a project or workspace, a package description.
+  ///
+  /// Files that cannot be read are named in the result and the rest is checked.
+  ///
+  /// - Throws: `DiscoveryError` if there is nothing at the path, or it cannot be read at all.
+  public func check(_ path: String) throws(DiscoveryError) -> CheckResult {
+    let project = try ProjectDiscovery.discover(at: path, excluding: configuration.excluded)
+    var facts = ProjectFactsReader(project)
+    let read = facts.read(longestUsageDescription: configuration.longestUsageDescription)
+    return CheckResult(
+      project: project.root.split(separator: "/").last.map(String.init) ?? "/",
+      targets: read.targets.map { CheckedTarget($0.target) },
+      findings: findings(in: read),
+      audience: read.targets.flatMap { Audience.rows(for: $0, assumptions: configuration.assumptions) },
+      unread: unread(project.unread + facts.unread),
+      leftOut: project.leftOut)
+  }
+
+  /// What all kinds find, each problem once although targets share files and have several configurations.
+  private func findings(in project: ProjectFacts) -> [Finding] {
+    var seen: Set<FindingKey> = []
+    var findings: [Finding] = []
+    for kind in allKinds {
+      let identity = type(of: kind).identity
+      guard configuration.severity(of: identity.name, default: identity.severity) != nil else { continue }
+      let found =
+        project.targets.flatMap { kind.findings(in: $0, of: project) } + kind.findings(outsideTargetsOf: project)
+      for var finding in found where seen.insert(FindingKey(finding)).inserted {
+        if let own = configuration.severity(of: identity.name, default: finding.severity) { finding.severity = own }
+        findings.append(finding)
+      }
+    }
+    return findings.sorted { ($0.place, $0.kind, $0.message) < ($1.place, $1.kind, $1.message) }
+  }
+
+  private func unread(_ files: [UnreadFile]) -> [UnreadFile] {
+    var seen: Set<String> = []
+    return files.filter { seen.insert($0.path).inserted }.sorted { $0.path < $1.path }
+  }
+}
+
+/// What makes two findings the same problem.
+private struct FindingKey: Hashable {
+  let kind: String
+  let place: Place
+
+  init(_ finding: Finding) {
+    kind = finding.kind
+    place = finding.place
+  }
+}
+
+/// Every kind that the check knows, family by family.
+let allKinds: [any Kind] = textKinds + codeKinds
+
+extension CheckedTarget {
+  fileprivate init(_ target: Target) {
+    self.init(
+      name: target.name, kind: target.kind, platforms: Platform.allCases.filter { target.platforms.keys.contains($0) },
+      minimumOS: target.platforms[.iOS] ?? nil)
+  }
+}

@@ -1,0 +1,113 @@
+import Documents
+import TrackingPolicy
+
+/// The complete result as one JSON object; Documentation/Schemas/check.schema.json describes it.
+public struct JSONReport: Report {
+  /// The version of the product that the report names.
+  public var version: String
+
+  /// A report that names a version.
+  public init(version: String) {
+    self.version = version
+  }
+
+  /// The object, with a line for every member.
+  public func text(of result: CheckResult) -> String {
+    var json = JSONWriter(indentation: 2)
+    json.beginObject()
+    json.member("version", version)
+    json.member("project", result.project)
+    json.array("targets", result.targets) { write($0, to: &$1) }
+    json.array("findings", result.findings) { write($0, to: &$1) }
+    json.array("audience", result.audience) { write($0, to: &$1) }
+    json.array("unread", result.unread) { unread, json in
+      json.beginObject()
+      json.member("path", unread.path)
+      json.member("why", unread.why)
+      json.endObject()
+    }
+    json.array("leftOut", result.leftOut) { leftOut, json in
+      json.beginObject()
+      json.member("path", leftOut.path)
+      json.member("reason", leftOut.reason.rawValue)
+      json.endObject()
+    }
+    json.endObject()
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  private func write(_ target: CheckedTarget, to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("name", target.name)
+    json.member("kind", target.kind.rawValue)
+    json.array("platforms", target.platforms) { $1.write($0.rawValue) }
+    json.member("minimumOS", target.minimumOS?.description)
+    json.endObject()
+  }
+
+  private func write(_ finding: Finding, to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("kind", finding.kind)
+    json.member("severity", finding.severity.rawValue)
+    json.member("path", finding.place.path)
+    json.member("line", finding.place.line)
+    json.member("column", finding.place.column)
+    json.member("message", finding.message)
+    json.member("why", finding.why)
+    json.array("facts", finding.facts) { $1.write($0) }
+    json.member("certainty", "\(finding.certainty.mark)")
+    json.member("target", finding.target)
+    json.member("fix", finding.fix)
+    json.endObject()
+  }
+
+  private func write(_ row: AudienceRow, to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("target", row.target)
+    json.array("countries", row.people.countries) { $1.write($0.description) }
+    json.member("osVersions", row.people.versionNotation)
+    json.member("call", row.call)
+    json.member("surface", row.people.firstRun.surface.map { "\($0.name)" })
+    json.member("body", row.people.firstRun.bodyText.map { "\($0.name)" })
+    json.member("additionalInfoButton", row.people.firstRun.hasAdditionalInformationButton)
+    json.key("firstRun")
+    write(row.people.firstRun, to: &json)
+    json.key("aYearLater")
+    write(row.people.aYearLater, to: &json)
+    json.endObject()
+  }
+
+  private func write(_ verdict: Verdict, to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("outcome", "\(verdict.outcome.name)")
+    json.member("status", verdict.status.map { "\($0.name)" })
+    json.member("reason", "\(verdict.reason.name)")
+    json.endObject()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ key: StaticString, _ value: String?) {
+    self.key(key)
+    if let value { write(value) } else { writeNull() }
+  }
+
+  fileprivate mutating func member(_ key: StaticString, _ value: Int) {
+    self.key(key)
+    write(value)
+  }
+
+  fileprivate mutating func member(_ key: StaticString, _ value: Bool) {
+    self.key(key)
+    write(value)
+  }
+
+  fileprivate mutating func array<Element>(
+    _ key: StaticString, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    self.key(key)
+    beginArray()
+    for element in elements { write(element, &self) }
+    endArray()
+  }
+}
