@@ -49,6 +49,7 @@ struct CodeFixture {
       infoPlists: [
         EffectiveInfoPlist(
           variant: "Debug", path: "Info.plist", place: Place(path: "Info.plist"), entries: entries, competing: [:],
+          inert: [:],
           isPartial: false)
       ],
       localisedInfoPlist: .none, manifests: [],
