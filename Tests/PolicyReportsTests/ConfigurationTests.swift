@@ -4,38 +4,6 @@ import TrackingPolicy
 
 @testable import PolicyReports
 
-@Suite("Suggestions")
-struct SuggestionTests {
-  private static let words = ["--location", "--account", "--api", "--action", "--format", "explain", "matrix"]
-
-  @Test(
-    "A slip or a beginning finds the word",
-    arguments: [
-      ("--locaton", "--location"), ("--lcoation", "--location"), ("--locationn", "--location"), ("--loc", "--location"),
-      ("--LOCATION", "--location"), ("explian", "explain"), ("matrx", "matrix"), ("--form", "--format"),
-    ])
-  func near(typed: String, word: String) {
-    #expect(nearest(to: typed, among: Self.words) == word)
-  }
-
-  @Test(
-    "What is like nothing finds nothing", arguments: ["", "x", "--", "--zzzzz", String(repeating: "a", count: 10_000)])
-  func far(typed: String) {
-    #expect(nearest(to: typed, among: Self.words) == nil)
-  }
-}
-
-@Suite("Text layout")
-struct TextLayoutTests {
-  @Test("Lines break at spaces and keep to the width, unless a word is longer")
-  func wrapping() {
-    #expect(wrap("one two  three", to: 7) == ["one two", "three"])
-    #expect(wrap("a overlongword b", to: 5) == ["a", "overlongword", "b"])
-    #expect(wrap("one two", to: 6, indent: "  ") == ["  one", "  two"])
-    #expect(wrap("", to: 5) == [""])
-  }
-}
-
 @Suite("The configuration file")
 struct ConfigurationTests {
   @Test("Assumptions are read, numbers and truth values as their names")

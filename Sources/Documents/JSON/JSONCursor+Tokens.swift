@@ -1,5 +1,4 @@
-// Strings and numbers, the two tokens in which a JSON text spends its bytes.
-
+/// Strings and numbers: the tokens in which a JSON text spends its bytes.
 extension JSONCursor {
   /// Reads the string whose opening quote is the next byte.
   mutating func scanString() throws(JSONFault) -> JSONText {
