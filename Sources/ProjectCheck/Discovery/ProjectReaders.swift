@@ -16,6 +16,8 @@ struct ProjectReaders {
     readWorkspaces()
     readXcodeProjects()
     readPackages()
+    readXcodeGenProjects()
+    readHybridProjects()
     if let selection { limit(to: selection) }
   }
 
@@ -45,6 +47,31 @@ struct ProjectReaders {
       case .failure(let fault): unread.append(UnreadFile(path: path, why: fault.why))
       }
     }
+  }
+
+  private mutating func readXcodeGenProjects() {
+    for path in tree.files where ["project.yml", "project.yaml"].contains(RelativePath.name(of: path)) {
+      // Where the generated project is kept beside it, that one counts.
+      guard !hasProject(beside: path) else { continue }
+      if let description = XcodeGenProject.read(path, in: tree) { descriptions.append(description) }
+    }
+  }
+
+  /// Whether a project of another kind that was read lies in the same folder.
+  private func hasProject(beside path: String) -> Bool {
+    let folder = RelativePath.folder(of: path)
+    return descriptions.contains { description in
+      !description.targets.isEmpty
+        && (RelativePath.folder(of: description.path) == folder
+          || (description.path.hasSuffix(".pbxproj") && RelativePath.folder(of: description.container) == folder))
+    }
+  }
+
+  private mutating func readHybridProjects() {
+    var hybrid = HybridProjects(tree)
+    hybrid.read(into: &descriptions)
+    descriptions += hybrid.descriptions
+    unread += hybrid.unread
   }
 
   /// Keeps a project, or the projects of a workspace, and the packages that they use.

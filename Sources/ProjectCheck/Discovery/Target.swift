@@ -1,3 +1,5 @@
+import Documents
+
 /// A platform that a target can be built for.
 public enum Platform: String, CaseIterable, Sendable, Hashable, Codable {
   /// iPhone and iPad.
@@ -72,8 +74,26 @@ struct PlacedText: Sendable, Hashable {
   var place: Place
 }
 
+/// A value in a project description, with the place where it is set.
+struct PlacedValue: Sendable, Equatable {
+  var node: DocumentNode
+  /// Where its key stands.
+  var place: Place
+
+  init(node: DocumentNode, place: Place) {
+    self.node = node
+    self.place = place
+  }
+
+  /// A text.
+  init(text: String, place: Place) {
+    let position = TextPosition(line: place.line, column: place.column)
+    self.init(node: DocumentNode(position: position, value: .string(text)), place: place)
+  }
+}
+
 /// One build configuration of a target, such as Debug or Release, as far as the check needs it.
-struct BuildVariant: Sendable, Hashable {
+struct BuildVariant: Sendable, Equatable {
   /// The configuration's name; empty where the project kind has none.
   var name: String
   /// The Info.plist that the settings name (variables resolved), relative to the checked folder, with the place of the
@@ -85,8 +105,12 @@ struct BuildVariant: Sendable, Hashable {
   ///
   /// A variable that nothing sets stays in the text as `$(NAME)`.
   var settings: [String: PlacedText] = [:]
-  /// Info.plist values that a project description gives itself (XcodeGen, Tuist, Expo's `ios.infoPlist`), by key.
-  var describedInfoPlist: [String: PlacedText] = [:]
+  /// Info.plist values that a project description gives itself (XcodeGen, Tuist, Expo's `ios.infoPlist`), by key. They
+  /// win over those of the file.
+  var describedInfoPlist: [String: PlacedValue] = [:]
+  /// Info.plist values that a description gives and that do not count, since the native project is kept and its file
+  /// wins: an Expo app with its `ios` folder.
+  var supersededInfoPlist: [String: PlacedValue] = [:]
   /// The entitlements file, relative to the checked folder.
   var entitlementsFile: PlacedText?
 }
@@ -120,6 +144,8 @@ struct Target: Sendable, Identifiable {
   var knownRegions: [String] = []
   /// The development language, if the project says so.
   var developmentRegion: String?
+  /// What drives the app besides its native code, if something does.
+  var hybrid: HybridApp?
   /// What could not be known, such as an Info.plist that Git ignores; kinds that depend on it stay silent.
   var unknowns: [Unknown] = []
 
@@ -163,6 +189,24 @@ extension Target {
       next += 1
     }
     return parts
+  }
+}
+
+/// What drives an app besides its native code: a framework of another language, its packages and its sources.
+struct HybridApp: Sendable, Hashable {
+  var framework: Framework
+  /// The packages that the project names (pubspec.yaml, package.json), with their places; their native parts are built
+  /// into the app.
+  var packages: [PlacedText] = []
+  /// The sources in the framework's language (Dart, JavaScript, TypeScript), relative to the checked folder, sorted.
+  var sources: [String] = []
+
+  enum Framework: String, Sendable, Hashable, CaseIterable {
+    case flutter
+    case reactNative
+    case expo
+    case capacitor
+    case unity
   }
 }
 

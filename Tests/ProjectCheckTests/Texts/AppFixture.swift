@@ -51,7 +51,7 @@ struct AppFixture {
         uniqueKeysWithValues: lines.enumerated().map { index, name in
           (name, PlacedText(text: settings[name] ?? "", place: Place(path: projectPath, line: 100 + index)))
         }),
-      describedInfoPlist: described.mapValues { PlacedText(text: $0, place: Place(path: "project.yml", line: 9)) },
+      describedInfoPlist: described.mapValues { PlacedValue(text: $0, place: Place(path: "project.yml", line: 9)) },
       entitlementsFile: nil)
   }
 

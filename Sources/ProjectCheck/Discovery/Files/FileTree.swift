@@ -93,9 +93,27 @@ struct FileTree: Sendable {
 
   /// A property list of any format.
   func propertyList(at path: String) throws(FileFault) -> DocumentNode {
+    try document(at: path) { bytes throws(DocumentError) in try PropertyList.read(bytes) }
+  }
+
+  /// A YAML document.
+  func yaml(at path: String) throws(FileFault) -> DocumentNode {
+    try document(at: path) { bytes throws(DocumentError) in try YAMLDocument.read(bytes) }
+  }
+
+  /// A JSON text.
+  func json(at path: String) throws(FileFault) -> DocumentNode {
+    try document(at: path) { bytes throws(DocumentError) in
+      try JSONDocument.read(bytes, allowsByteOrderMark: true)
+    }
+  }
+
+  private func document(
+    at path: String, _ read: ([UInt8]) throws(DocumentError) -> DocumentNode
+  ) throws(FileFault) -> DocumentNode {
     let bytes = try contents(of: path)
     do throws(DocumentError) {
-      return try PropertyList.read(bytes)
+      return try read(bytes)
     } catch {
       throw FileFault(why: error.description)
     }

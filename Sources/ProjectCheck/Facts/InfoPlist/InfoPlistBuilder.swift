@@ -8,6 +8,7 @@ extension EffectiveInfoPlist {
       builder.addFile(from: &loader)
       builder.addDescription()
       builder.addSettings()
+      builder.noteSuperseded()
       builder.noteInertSettings()
       builder.noteUnusedFiles(from: &loader)
       return builder.result
@@ -69,7 +70,17 @@ private struct InfoPlistBuilder {
 
   mutating func addDescription() {
     for (key, value) in variant.describedInfoPlist.sorted(by: { $0.key < $1.key }) {
-      add(key, entry(text: value, source: .projectDescription))
+      add(key, .init(node: resolved(value.node), place: value.place, source: .projectDescription))
+    }
+  }
+
+  /// Values that lose against the kept native project are there to be compared only.
+  mutating func noteSuperseded() {
+    for (key, value) in variant.supersededInfoPlist.sorted(by: { $0.key < $1.key }) {
+      guard let winner = result.entries[key] else { continue }
+      let loser = EffectiveInfoPlist.Entry(
+        node: resolved(value.node), place: value.place, source: .projectDescription)
+      result.competing[key, default: [winner]].append(loser)
     }
   }
 

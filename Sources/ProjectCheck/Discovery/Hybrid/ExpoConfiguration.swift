@@ -1,0 +1,109 @@
+import Documents
+
+/// An Expo app's configuration (app.json or app.config.json): what it puts into the Info.plist, itself and through the
+/// plugins that it names.
+struct ExpoConfiguration {
+  /// Info.plist values by key, plugins applied.
+  let infoPlist: [String: PlacedValue]
+  private let path: String
+  private let root: DocumentNode
+
+  /// The configuration of a file; the members may stand under `expo` or at the top.
+  init(_ file: DocumentNode, path: String) {
+    self.path = path
+    root = file["expo"] ?? file
+    var values: [String: PlacedValue] = [:]
+    for member in root["ios"]?["infoPlist"]?.members ?? [] {
+      values[member.key] = PlacedValue(node: member.node, place: Place(path: path, member.keyPosition))
+    }
+    for plugin in root["plugins"]?.array ?? [] { Self.apply(plugin, path, to: &values) }
+    if let ads = file["react-native-google-mobile-ads"] { Self.applyGoogleMobileAds(ads, path, to: &values) }
+    infoPlist = values
+  }
+
+  /// The app as a target, for a project whose native part is generated when it is built.
+  func description(of app: HybridApp, in tree: FileTree) -> ProjectDescription {
+    let name = root.member("name") ?? root.member("slug")
+    let place = name.map { Place(path: path, $0.keyPosition) } ?? Place(path: path)
+    var target = Target(
+      name: name?.node.string ?? RelativePath.name(of: RelativePath.folder(of: path)), kind: .app, place: place,
+      platforms: [.iOS: deploymentTarget], sources: [], resources: [],
+      variants: [BuildVariant(name: "", describedInfoPlist: infoPlist)], hybrid: app)
+    let folder = RelativePath.folder(of: path)
+    for script in ["app.config.js", "app.config.ts"] {
+      // A script can change anything that the file says.
+      if let found = tree.file(RelativePath.join(folder, script)) { target.unknowns.append(.computed(found)) }
+    }
+    return ProjectDescription(path: path, targets: [DescribedTarget(target: target)])
+  }
+
+  private var deploymentTarget: PlatformVersion? {
+    for plugin in root["plugins"]?.array ?? [] where plugin.array?.first?.string == "expo-build-properties" {
+      if let text = plugin.array?.last?["ios"]?["deploymentTarget"]?.string { return PlatformVersion(text) }
+    }
+    return nil
+  }
+
+  // MARK: Plugins
+
+  /// What the plugins are known to do with the usage description when their option is missing.
+  private struct TrackingPlugin {
+    var option: String
+    /// The text that the plugin writes if nobody gives one; nil if it then writes none.
+    var standardText: String?
+  }
+
+  private static let trackingPlugins: [String: TrackingPlugin] = {
+    let facebook = "This identifier will be used to deliver personalized ads to you."
+    return [
+      "expo-tracking-transparency": TrackingPlugin(
+        option: "userTrackingPermission",
+        standardText:
+          "Allow this app to collect app-related data that can be used for tracking you or your device."),
+      "expo-facebook": TrackingPlugin(option: "userTrackingPermission", standardText: facebook),
+      "expo-ads-admob": TrackingPlugin(option: "userTrackingPermission", standardText: facebook),
+      "expo-ads-facebook": TrackingPlugin(option: "userTrackingPermission", standardText: facebook),
+      "react-native-fbsdk-next": TrackingPlugin(option: "iosUserTrackingPermission", standardText: facebook),
+    ]
+  }()
+
+  /// A plugin is a name, or a list of a name and options.
+  private static func apply(_ plugin: DocumentNode, _ path: String, to values: inout [String: PlacedValue]) {
+    let options = plugin.array?.dropFirst().first
+    guard let name = plugin.string ?? plugin.array?.first?.string else { return }
+    if name == "react-native-google-mobile-ads" {
+      if let options { applyGoogleMobileAds(options, path, to: &values) }
+      return
+    }
+    guard let known = trackingPlugins[name] else { return }
+    let option = options?.member(known.option)
+    if option?.node.boolean == false { return }
+    if let option, let text = option.node.string, !text.isEmpty {
+      values[trackingKey] = PlacedValue(node: option.node, place: Place(path: path, option.keyPosition))
+    } else if values[trackingKey] == nil, let text = known.standardText {
+      values[trackingKey] = PlacedValue(text: text, place: Place(path: path, plugin.position))
+    }
+  }
+
+  /// The options of the ads package, which has two spellings: as a plugin, and at the top of app.json.
+  private static func applyGoogleMobileAds(
+    _ options: DocumentNode, _ path: String, to values: inout [String: PlacedValue]
+  ) {
+    for name in ["userTrackingUsageDescription", "user_tracking_usage_description"] {
+      guard let option = options.member(name), option.node.string != nil else { continue }
+      values[trackingKey] = PlacedValue(node: option.node, place: Place(path: path, option.keyPosition))
+    }
+    for name in ["skAdNetworkItems", "sk_ad_network_items"] {
+      guard let option = options.member(name), let items = option.node.array else { continue }
+      let entries = items.map { item in
+        let member = DocumentMember(key: "SKAdNetworkIdentifier", keyPosition: item.position, node: item)
+        return DocumentNode(position: item.position, value: .dictionary([member]))
+      }
+      values["SKAdNetworkItems"] = PlacedValue(
+        node: DocumentNode(position: option.node.position, value: .array(entries)),
+        place: Place(path: path, option.keyPosition))
+    }
+  }
+
+  private static let trackingKey = "NSUserTrackingUsageDescription"
+}

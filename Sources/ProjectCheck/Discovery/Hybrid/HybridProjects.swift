@@ -1,0 +1,125 @@
+import Documents
+
+/// Finds the projects of frameworks that drive an app from another language, and tells the native targets about them.
+struct HybridProjects {
+  private let tree: FileTree
+  /// Files that were wanted and could not be read.
+  private(set) var unread: [UnreadFile] = []
+  /// Apps that have no native project yet.
+  private(set) var descriptions: [ProjectDescription] = []
+
+  init(_ tree: FileTree) {
+    self.tree = tree
+  }
+
+  /// Reads the projects, and marks the targets of the native projects in them.
+  mutating func read(into native: inout [ProjectDescription]) {
+    for path in tree.files {
+      switch RelativePath.name(of: path) {
+      case "pubspec.yaml": readFlutter(path, &native)
+      case "package.json": readScripted(path, &native)
+      default: continue
+      }
+    }
+    for index in native.indices where RelativePath.name(of: native[index].container) == "Unity-iPhone.xcodeproj" {
+      mark(&native[index], HybridApp(framework: .unity))
+    }
+  }
+
+  // MARK: Flutter
+
+  private mutating func readFlutter(_ path: String, _ native: inout [ProjectDescription]) {
+    guard let package = document(at: path, FileTree.yaml),
+      let dependencies = package["dependencies"]?.members, dependencies.contains(where: { $0.key == "flutter" })
+    else { return }
+    let folder = RelativePath.folder(of: path)
+    let packages = dependencies.filter { $0.node["sdk"] == nil }
+      .map { PlacedText(text: $0.key, place: Place(path: path, $0.keyPosition)) }
+    let app = HybridApp(
+      framework: .flutter, packages: packages,
+      sources: tree.files(under: RelativePath.join(folder, "lib")).filter { $0.hasSuffix(".dart") }.sorted())
+    for index in native.indices where Self.isNative(native[index], of: folder) { mark(&native[index], app) }
+  }
+
+  // MARK: React Native, Expo, Capacitor
+
+  private mutating func readScripted(_ path: String, _ native: inout [ProjectDescription]) {
+    guard let package = document(at: path, FileTree.json),
+      let dependencies = package["dependencies"]?.members,
+      let framework = Self.framework(of: Set(dependencies.map(\.key)))
+    else { return }
+    let folder = RelativePath.folder(of: path)
+    let app = HybridApp(
+      framework: framework,
+      packages: dependencies.map { PlacedText(text: $0.key, place: Place(path: path, $0.keyPosition)) },
+      sources: scripts(in: folder))
+    let own = native.indices.filter { Self.isNative(native[$0], of: folder) }
+    for index in own { mark(&native[index], app) }
+    guard framework == .expo || framework == .reactNative else { return }
+    let configuration = expoConfiguration(in: folder)
+    if own.isEmpty, framework == .expo {
+      descriptions += configuration.map { [$0.description(of: app, in: tree)] } ?? []
+    } else if let configuration {
+      for index in own { supersede(&native[index], by: configuration.infoPlist) }
+    }
+  }
+
+  private static func framework(of dependencies: Set<String>) -> HybridApp.Framework? {
+    if dependencies.contains("expo") { return .expo }
+    if dependencies.contains("react-native") { return .reactNative }
+    return dependencies.contains("@capacitor/core") ? .capacitor : nil
+  }
+
+  private func scripts(in folder: String) -> [String] {
+    let extensions: Set<Substring> = ["js", "jsx", "ts", "tsx", "mjs", "cjs"]
+    return tree.files(under: folder) { inner in
+      let name = RelativePath.name(of: inner)
+      return name != "ios" && name != "android" && tree.folder(inner)?.files.contains(inner + "/package.json") != true
+    }.filter { extensions.contains(RelativePath.fileExtension(of: $0)) }.sorted()
+  }
+
+  private mutating func expoConfiguration(in folder: String) -> ExpoConfiguration? {
+    for name in ["app.json", "app.config.json"] {
+      guard let path = tree.file(RelativePath.join(folder, name)),
+        let root = document(at: path, FileTree.json)
+      else { continue }
+      return ExpoConfiguration(root, path: path)
+    }
+    return nil
+  }
+
+  // MARK: Native projects
+
+  /// Whether a native project belongs to a hybrid one: it lies in its `ios` folder, or one of its Apple platforms.
+  private static func isNative(_ description: ProjectDescription, of folder: String) -> Bool {
+    guard description.path.hasSuffix(".pbxproj") else { return false }
+    return ["ios", "macos"].contains { platform in
+      RelativePath.isInside(description.container, RelativePath.join(folder, platform))
+    }
+  }
+
+  private func mark(_ description: inout ProjectDescription, _ app: HybridApp) {
+    for index in description.targets.indices where description.targets[index].target.kind == .app {
+      description.targets[index].target.hybrid = app
+    }
+  }
+
+  private func supersede(_ description: inout ProjectDescription, by values: [String: PlacedValue]) {
+    for index in description.targets.indices where description.targets[index].target.kind == .app {
+      for variant in description.targets[index].target.variants.indices {
+        description.targets[index].target.variants[variant].supersededInfoPlist = values
+      }
+    }
+  }
+
+  private mutating func document(
+    at path: String, _ read: (FileTree) -> (String) throws(FileFault) -> DocumentNode
+  ) -> DocumentNode? {
+    do throws(FileFault) {
+      return try read(tree)(path)
+    } catch {
+      unread.append(UnreadFile(path: path, why: error.why))
+      return nil
+    }
+  }
+}

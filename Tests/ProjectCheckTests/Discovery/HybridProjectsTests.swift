@@ -1,0 +1,143 @@
+import Testing
+
+@testable import ProjectCheck
+
+@Suite("Flutter, React Native, Expo, Capacitor and Unity projects")
+struct HybridProjectsTests {
+  private static func runner() -> String {
+    var fixture = XcodeFixture()
+    fixture.target("Runner", type: "application", settings: "SDKROOT = iphoneos; INFOPLIST_FILE = Info.plist;")
+    return fixture.text
+  }
+
+  @Test("A Flutter app is the Runner of its ios folder, with its packages and Dart sources")
+  func readsFlutter() throws {
+    let folder = try TemporaryFolder([
+      "app/pubspec.yaml":
+        "name: recipes\ndependencies:\n  flutter:\n    sdk: flutter\n  app_tracking_transparency: ^2.0.0\n",
+      "app/lib/main.dart": "", "app/lib/ads/ads.dart": "", "app/test/a_test.dart": "",
+      "app/ios/Runner.xcodeproj/project.pbxproj": Self.runner(), "app/ios/Info.plist": "{}",
+      "other/App.xcodeproj/project.pbxproj": Self.runner(),
+      "tool/pubspec.yaml": "name: tool\ndependencies:\n  path: any\n",
+    ])
+    let project = try ProjectDiscovery.discover(at: folder.path)
+    #expect(project.targets.map(\.hybrid?.framework) == [.flutter, nil])
+    #expect(
+      project.targets[0].hybrid?.packages == [
+        PlacedText(text: "app_tracking_transparency", place: Place(path: "app/pubspec.yaml", line: 5, column: 3))
+      ])
+    #expect(project.targets[0].hybrid?.sources == ["app/lib/ads/ads.dart", "app/lib/main.dart"])
+    #expect(project.targets[0].variants[0].infoPlistFile?.text == "app/ios/Info.plist")
+  }
+
+  private static let package =
+    #"{"dependencies": {"expo": "^52", "react-native": "0.76", "expo-tracking-transparency": "~5"}}"#
+
+  @Test("An Expo app without a native project is a target, with the Info.plist that its configuration describes")
+  func readsExpo() throws {
+    let folder = try TemporaryFolder([
+      "package.json": Self.package, "App.tsx": "", "node_modules/expo/index.js": "",
+      "app.json": """
+      {
+        "expo": {
+          "name": "Recipes",
+          "ios": { "infoPlist": { "CFBundleAllowMixedLocalizations": true } },
+          "plugins": [
+            "expo-router",
+            ["expo-build-properties", { "ios": { "deploymentTarget": "15.1" } }],
+            ["expo-tracking-transparency", { "userTrackingPermission": "So that recipes fit your taste." }],
+            ["react-native-google-mobile-ads", { "skAdNetworkItems": ["cstr6suwn9.skadnetwork"] }]
+          ]
+        }
+      }
+      """,
+    ])
+    let project = try ProjectDiscovery.discover(at: folder.path)
+    let target = try #require(project.targets.first)
+    #expect(project.targets.count == 1)
+    #expect(target.name == "Recipes")
+    #expect(target.kind == .app)
+    #expect(target.platforms == [.iOS: PlatformVersion(15, 1)])
+    #expect(target.hybrid?.framework == .expo)
+    #expect(target.hybrid?.sources == ["App.tsx"])
+    let described = try #require(target.variants.first?.describedInfoPlist)
+    #expect(described["NSUserTrackingUsageDescription"]?.node.string == "So that recipes fit your taste.")
+    #expect(described["NSUserTrackingUsageDescription"]?.place == Place(path: "app.json", line: 8, column: 40))
+    #expect(described["CFBundleAllowMixedLocalizations"]?.node.boolean == true)
+    #expect(
+      described["SKAdNetworkItems"]?.node.array?.first?["SKAdNetworkIdentifier"]?.string == "cstr6suwn9.skadnetwork")
+    #expect(target.unknowns.isEmpty)
+  }
+
+  @Test(
+    "A tracking plugin writes its option, else what is there, else its own text, and nothing if it is switched off",
+    arguments: [
+      (
+        #""plugins": ["expo-tracking-transparency"]"#,
+        "Allow this app to collect app-related data that can be used for tracking you or your device."
+      ),
+      (
+        #""ios": {"infoPlist": {"NSUserTrackingUsageDescription": "Mine"}}, "plugins": ["expo-tracking-transparency"]"#,
+        "Mine"
+      ),
+      (
+        #""ios": {"infoPlist": {"NSUserTrackingUsageDescription": "Mine"}}, "plugins": [["react-native-fbsdk-next", {"iosUserTrackingPermission": "Theirs"}]]"#,
+        "Theirs"
+      ),
+      (#""plugins": [["expo-tracking-transparency", {"userTrackingPermission": false}]]"#, nil),
+      (#""plugins": [["react-native-google-mobile-ads", {"userTrackingUsageDescription": "Ads"}]]"#, "Ads"),
+      (#""plugins": [["some-other-plugin", {"userTrackingPermission": "x"}]]"#, nil),
+    ] as [(String, String?)])
+  func appliesPlugins(members: String, text: String?) throws {
+    let folder = try TemporaryFolder([
+      "package.json": Self.package, "app.json": #"{"expo": {"name": "A", \#(members)}}"#,
+    ])
+    let target = try #require(try ProjectDiscovery.discover(at: folder.path).targets.first)
+    #expect(target.variants.first?.describedInfoPlist["NSUserTrackingUsageDescription"]?.node.string == text)
+  }
+
+  @Test("An Expo app that keeps its native project is that project's target, and app.json only superseded")
+  func readsBareExpo() throws {
+    let folder = try TemporaryFolder([
+      "package.json": Self.package,
+      "app.json": #"{"expo": {"ios": {"infoPlist": {"NSUserTrackingUsageDescription": "Old"}}}}"#,
+      "ios/Recipes.xcodeproj/project.pbxproj": Self.runner(), "ios/Info.plist": "{}", "App.js": "", "ios/x.js": "",
+    ])
+    let project = try ProjectDiscovery.discover(at: folder.path)
+    #expect(project.targets.count == 1)
+    let target = project.targets[0]
+    #expect(target.hybrid?.framework == .expo)
+    #expect(target.hybrid?.sources == ["App.js"])
+    #expect(target.variants[0].describedInfoPlist.isEmpty)
+    #expect(target.variants[0].supersededInfoPlist["NSUserTrackingUsageDescription"]?.node.string == "Old")
+  }
+
+  @Test("A configuration that is a script is noted as computed")
+  func notesScripts() throws {
+    let folder = try TemporaryFolder([
+      "package.json": Self.package, "app.json": #"{"expo": {"name": "A"}}"#, "app.config.ts": "export default {}",
+    ])
+    #expect(try ProjectDiscovery.discover(at: folder.path).targets.first?.unknowns == [.computed("app.config.ts")])
+  }
+
+  @Test(
+    "The framework is told by the packages",
+    arguments: [
+      (#"{"dependencies": {"react-native": "0.76"}}"#, "ios/App.xcodeproj", .reactNative),
+      (#"{"dependencies": {"@capacitor/core": "6"}}"#, "ios/App/App.xcodeproj", .capacitor),
+      (#"{"dependencies": {"left-pad": "1"}}"#, "ios/App.xcodeproj", nil),
+      (#"{"dependencies": {"left-pad": "1"}}"#, "Unity-iPhone.xcodeproj", .unity),
+    ] as [(String, String, HybridApp.Framework?)])
+  func tellsFrameworks(package: String, path: String, framework: HybridApp.Framework?) throws {
+    let folder = try TemporaryFolder(["package.json": package, path + "/project.pbxproj": Self.runner()])
+    #expect(try ProjectDiscovery.discover(at: folder.path).targets.map(\.hybrid?.framework) == [framework])
+  }
+
+  @Test("A broken package.json is noted, and the native project is read all the same")
+  func notesBrokenFiles() throws {
+    let folder = try TemporaryFolder(["package.json": "{,}", "ios/App.xcodeproj/project.pbxproj": Self.runner()])
+    let project = try ProjectDiscovery.discover(at: folder.path)
+    #expect(project.targets.map(\.name) == ["Runner"])
+    #expect(project.unread.map(\.path) == ["package.json"])
+  }
+}
