@@ -29,5 +29,7 @@ struct DescribedTarget {
     case product(String)
     /// A target of the same package, or a product of another.
     case targetOrProduct(String)
+    /// Every library that is described below a folder, where only running the description would tell which.
+    case everyLibrary(below: String)
   }
 }

@@ -15,7 +15,7 @@ struct ProjectReaders {
     self.tree = tree
     readWorkspaces()
     readXcodeProjects()
-    readPackages()
+    readManifests()
     readXcodeGenProjects()
     readHybridProjects()
     if let selection { limit(to: selection) }
@@ -39,14 +39,28 @@ struct ProjectReaders {
     }
   }
 
-  private mutating func readPackages() {
-    let paths = tree.files.filter { RelativePath.name(of: $0) == "Package.swift" }
+  private mutating func readManifests() {
+    let paths = tree.files.filter { path in
+      switch RelativePath.name(of: path) {
+      case "Package.swift": true
+      case "Project.swift": isOfTuist(path) && !hasProject(beside: path)
+      default: false
+      }
+    }
     for (path, manifest) in zip(paths, SwiftManifest.read(paths, in: tree)) {
       switch manifest {
-      case .success(let manifest): descriptions.append(SwiftPackage.describe(manifest, in: tree))
+      case .success(let manifest) where path.hasSuffix("Package.swift"):
+        descriptions.append(SwiftPackage.describe(manifest, in: tree))
+      case .success(let manifest): descriptions.append(TuistProject.describe(manifest, in: tree))
       case .failure(let fault): unread.append(UnreadFile(path: path, why: fault.why))
       }
     }
+  }
+
+  /// Whether a Project.swift is a manifest of Tuist, and not any source of that name.
+  private func isOfTuist(_ path: String) -> Bool {
+    guard let bytes = try? tree.contents(of: path, limit: 1 << 20) else { return false }
+    return NeedleSearch(["import ProjectDescription"]).occurs(in: bytes)
   }
 
   private mutating func readXcodeGenProjects() {

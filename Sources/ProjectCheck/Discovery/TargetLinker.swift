@@ -43,6 +43,9 @@ struct TargetLinker {
     case .targetOrProduct(let name):
       if descriptions[user].targets.contains(where: { $0.target.name == name }) { return [id(name, in: user)] }
       return resolve(.product(name), for: user)
+    case .everyLibrary(let folder):
+      return descriptions.filter { RelativePath.isInside($0.path, folder) }
+        .flatMap { $0.targets.filter { $0.target.kind == .library }.map(\.target.id) }
     }
   }
 

@@ -131,7 +131,8 @@ private final class ManifestReader: SyntaxVisitor {
       return tuple.elements.first.map { kind(of: $0.expression, depth: depth + 1) }
     case .declReferenceExpr(let reference):
       return constants[reference.baseName.text].map { kind(of: $0, depth: depth + 1) }
-    case .memberAccessExpr(let member): return .call(name: member.declName.baseName.text, arguments: [])
+    case .memberAccessExpr(let member):
+      return Self.isValue(member.base) ? nil : .call(name: member.declName.baseName.text, arguments: [])
     case .functionCallExpr(let call): return self.call(call, depth: depth)
     case .sequenceExpr(let sequence): return sum(of: sequence, depth: depth)
     default: return nil
@@ -165,9 +166,9 @@ private final class ManifestReader: SyntaxVisitor {
 
   private func call(_ call: FunctionCallExprSyntax, depth: Int) -> ManifestValue.Kind? {
     let name: String
-    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), !Self.isValue(member.base) {
       name = member.declName.baseName.text
-    } else if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+    } else if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self), !Self.isValue(reference) {
       name = reference.baseName.text
     } else {
       return nil
@@ -177,6 +178,16 @@ private final class ManifestReader: SyntaxVisitor {
       arguments: call.arguments.map {
         ManifestValue.Argument(label: $0.label?.text ?? "", value: value(of: $0.expression, depth: depth + 1))
       })
+  }
+
+  /// Whether an expression names a value or a function, whose result has to be computed, and not a type.
+  private static func isValue(_ expression: (some ExprSyntaxProtocol)?) -> Bool {
+    guard let expression, let reference = expression.as(DeclReferenceExprSyntax.self) else {
+      // A chain such as `Target.Dependency` is as good as its first part; anything else is a value.
+      guard let member = expression?.as(MemberAccessExprSyntax.self) else { return expression != nil }
+      return isValue(member.base)
+    }
+    return reference.baseName.text.first?.isLowercase ?? true
   }
 
   /// `a + b`: lists and texts are joined; a part that has to be computed stays as one.

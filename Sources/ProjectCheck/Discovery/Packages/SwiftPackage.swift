@@ -111,7 +111,7 @@ struct SwiftPackage {
       case .product(let name): LinkedFramework(name: name, isWeak: false, place: place)
       case .targetOrProduct(let name) where !own.contains(name):
         LinkedFramework(name: name, isWeak: false, place: place)
-      case .target, .targetOrProduct: nil
+      case .target, .targetOrProduct, .everyLibrary: nil
       }
     }
     let linked = (value["linkerSettings"]?.elements ?? []).compactMap { setting -> LinkedFramework? in
