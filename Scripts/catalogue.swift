@@ -68,28 +68,27 @@ func facts(of path: String) throws -> [(number: String, record: String)] {
 
 // MARK: Rules
 
-/// The parts of the policy that a file declares and that cite facts: its rules by their names, or else the file as a
-/// whole; each with its comment and the facts that it names in code and comments.
+/// The parts of the policy that a file declares and that cite facts: its rules, or else the file as a whole; each with
+/// its comment and the facts that it names in code and comments.
 func rules(of path: String, known: Set<String>) throws -> [String] {
   let text = try read(path)
   guard text.contains("cite(") else { return [] }
   var rules: [(name: String, comment: [String], facts: Set<Int>)] = []
   var comment: [String] = []
   for line in text.components(separatedBy: "\n") {
-    if line.hasPrefix("///") {
-      comment.append(String(line.dropFirst(3).drop { $0 == " " }))
-    } else if line.prefixMatch(of: /(?:public |private |fileprivate )?(?:enum|struct|extension)\b/) != nil {
-      if rules.isEmpty || line.contains(": Rule {") {
-        rules.append((partName(ofFile: path), comment, []))
-        rules[rules.count - 1].facts = factNumbers(in: comment.joined(separator: " "))
-      }
-      comment = []
+    let bare = line.trimmingCharacters(in: .whitespaces)
+    if bare.hasPrefix("///") {
+      comment.append(String(bare.dropFirst(3).drop { $0 == " " }))
+      continue
     }
-    guard !rules.isEmpty else { continue }
-    if let name = line.firstMatch(of: /static var name: RuleName \{ \.`?(\w+)`? \}/)?.1 {
-      rules[rules.count - 1].name = String(name)
+    if let rule = line.prefixMatch(of: /enum (\w+)Rule\b/)?.1 {
+      rules.append((rule.prefix(1).lowercased() + rule.dropFirst(), comment, factNumbers(in: comment)))
+    } else if rules.isEmpty, !comment.isEmpty {
+      rules.append((partName(ofFile: path), comment, factNumbers(in: comment)))
+    } else if !rules.isEmpty {
+      rules[rules.count - 1].facts.formUnion(factNumbers(in: comment + [line]))
     }
-    rules[rules.count - 1].facts.formUnion(factNumbers(in: line))
+    comment = []
   }
   return rules.compactMap { rule in
     let facts = rule.facts.sorted().map { "ATT-\($0)" }.filter(known.contains).joined(separator: " ")
@@ -98,14 +97,15 @@ func rules(of path: String, known: Set<String>) throws -> [String] {
   }
 }
 
-/// The name of a part of the policy after its file; that of a rule's file is the rule's.
+/// The name of a part of the policy after its file: `EuropeanUnion` for `Situation+EuropeanUnion.swift`.
 func partName(ofFile path: String) -> String {
   let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-  return name.hasSuffix("Rule") ? name.prefix(1).lowercased() + name.dropFirst().dropLast(4) : name
+  return name.split(separator: "+").last.map(String.init) ?? name
 }
 
 /// The numbers in `cite(33, .header)`, `ATT-33` and `ATT-84 to ATT-94`.
-func factNumbers(in text: String) -> Set<Int> {
+func factNumbers(in lines: [String]) -> Set<Int> {
+  let text = lines.joined(separator: " ")
   var numbers: Set<Int> = []
   for call in text.matches(of: /cite\(([^()]*)/) {
     numbers.formUnion(call.1.matches(of: /\b[0-9]+\b/).compactMap { Int($0.0) })

@@ -88,6 +88,7 @@ struct CommandLineTests {
       "--assume: assumption repromptYear has no value '364'; allowed: 365, 366, calendar"
     ),
     (["matrix", "a", "b"], "“b” has no place here: see askright matrix --help"),
+    (["matrix", "/nowhere"], "/nowhere: is no folder: give that of a project"),
     (["matrix", "--account", "EU"], "--account has no value \"EU\": write an ISO 3166-1 code of two letters"),
     (["matrix", "--since", "new"], "--since has no value \"new\": write one to three numbers with dots, such as 26.2"),
     (["rules", "xyzzy"], "nothing in the catalogue holds “xyzzy”: askright rules lists all of it"),

@@ -71,6 +71,15 @@ struct ExplainTests {
     #expect(run.errors == "askright: error: .askright.json:2:18: assumptions must be an object of names and values\n")
     #expect(run.status == 2)
   }
+
+  @Test("What a configuration file says cannot leave the line of its error")
+  func hostileConfiguration() throws {
+    let scratch = try Scratch()
+    try Data(#"{"assumptions": {"a\u001b[2J\nb": 1}}"#.utf8).write(to: scratch[".askright.json"])
+    let run = try Program.run(["explain"], in: scratch.folder)
+    #expect(run.errors.hasPrefix("askright: error: .askright.json:1:18: unknown assumption 'a\u{FFFD}[2J\u{FFFD}b'"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
 }
 
 @Suite("askright explain --batch")

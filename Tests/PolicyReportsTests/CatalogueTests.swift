@@ -61,7 +61,7 @@ struct CatalogueTests {
   func detail() throws {
     let fact = try #require(CatalogueReport(of: ["ATT-62"], in: catalogue)).text()
     #expect(fact.contains("Settled by the assumption territoryPolicy: parent (default), none"))
-    #expect(fact.contains("rule.EuropeanUnionStanding"))
+    #expect(fact.contains("rule.Place"))
     let rule = try #require(CatalogueReport(of: ["rule.switch"], in: catalogue)).text()
     #expect(rule.contains("ATT-34 "))
     let assumption = try #require(CatalogueReport(of: ["repromptYear"], in: catalogue)).text()

@@ -90,12 +90,12 @@ public struct CatalogueReport: Sendable {
       + quotations(of: kind.facts)
   }
 
-  /// A comment with its paragraphs and list items broken anew.
+  /// A comment with its lines broken anew; list items, and lines that begin with a word and a colon, stay apart.
   private func paragraphs(_ documentation: String, _ width: Int) -> String {
     var paragraphs: [String] = []
     var isInside = false
     for line in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
-      if isInside, !line.isEmpty, !line.hasPrefix("- ") {
+      if isInside, !line.isEmpty, !line.hasPrefix("- "), line.prefixMatch(of: /[A-Z][A-Za-z ]*:\s/) == nil {
         paragraphs[paragraphs.count - 1] += " " + line
       } else {
         paragraphs.append(String(line))

@@ -54,8 +54,9 @@ Then the last known status comes back without any work. (ATT-26)
 Is the device, or the app, kept from asking at all?
 
 A restriction comes before everything else that the device holds. (ATT-24, ATT-110 to ATT-116)
-@ rule.Situation+EuropeanUnion | ATT-50 ATT-51 ATT-52 ATT-53 ATT-54 ATT-55 ATT-56 ATT-57 ATT-62 ATT-63 ATT-157
-
+@ rule.EuropeanUnion | ATT-50 ATT-51 ATT-52 ATT-53 ATT-54 ATT-55 ATT-56 ATT-57 ATT-62 ATT-63 ATT-157
+The tier of the European Union that holds now, by system, location and account (ATT-50 to ATT-57, ATT-62, ATT-63,
+ATT-157).
 @ rule.storedDecision | ATT-21 ATT-33 ATT-37 ATT-84 ATT-85 ATT-86 ATT-87 ATT-88 ATT-89 ATT-90 ATT-91 ATT-92 ATT-93 ATT-94
 Is there a decision that stands?
 
@@ -70,11 +71,11 @@ The sheet is for the European Union from 27.2: always in the five countries, els
 Is Allow Apps to Request to Track off?
 
 Then a request is handled as if the person had denied it. (ATT-34, ATT-122)
-@ rule.usageDescription | ATT-70 ATT-160 ATT-163 ATT-164
+@ rule.usageDescription | ATT-70 ATT-160 ATT-164
 Is the usage description missing now that a prompt is due?
 
 Then the process ends; the Markdown text does not stand in for it. (ATT-70, ATT-160, ATT-164)
-@ rule.usageDescription | ATT-163
+@ rule.usageDescriptionAtOnce | ATT-163
 Is the usage description missing, by the reading that every request without it ends the process?
 
 The reference page can be read that way; code is seen to ask only when a prompt is due. (ATT-163, conflict C8)

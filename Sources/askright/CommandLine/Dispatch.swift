@@ -14,7 +14,8 @@ enum Dispatch {
     } catch is OutputClosed {
       return .unusable
     } catch {
-      writeToStandardError("askright: error: \(error)")
+      // A message may quote what a stranger wrote.
+      writeToStandardError("askright: error: " + oneLine("\(error)"))
       return .unusable
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import PolicyReports
 import TrackingPolicy
 
@@ -71,9 +72,16 @@ enum MatrixCommand: Command {
       case "expanded": [expanded]
       default: [.classic, expanded]
       }
+    let folder = arguments.operands.first ?? "."
+    guard isFolder(folder) else { throw CommandFailure("\(folder): is no folder: give that of a project") }
     return Matrix.Question(
       situation: situation, account: try account(from: arguments), calls: calls, since: try minimum(from: arguments),
-      assumptions: try arguments.assumptions(ofProjectIn: arguments.operands.first ?? "."))
+      assumptions: try arguments.assumptions(ofProjectIn: folder))
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   private static func account(from arguments: ParsedArguments) throws(CommandFailure) -> Country? {
