@@ -10,7 +10,8 @@ extension Matrix {
       if own != heading { text += "\n" + wrap(own, to: width).joined(separator: "\n") + "\n" }
       heading = own
       text += wrap(row.countryPhrase(under: question.assumptions), to: width, indent: "  ").joined(separator: "\n")
-      text += "\n      \(row.firstPhrase)\n      a year later: \(row.laterPhrase)  [\(row.certaintyPhrase(under: question.assumptions))]\n"
+      text += "\n      \(row.firstPhrase)\n      a year later: \(row.laterPhrase)"
+      text += "  [\(row.certaintyPhrase(under: question.assumptions))]\n"
     }
     return text
   }
