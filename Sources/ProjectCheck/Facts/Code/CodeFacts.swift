@@ -109,6 +109,7 @@ extension CodeFacts {
       isPartial: sources.isPartial || paths.contains(where: unread.contains)
         || target.unknowns.contains(.sourcesAbsent)
     ) { name in unparsed.contains { $0.contains(name) } }
+    plugIns = PlugIn.all(of: target)
   }
 
   init(
