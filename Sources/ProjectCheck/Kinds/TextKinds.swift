@@ -1,5 +1,6 @@
 /// The kinds about texts, privacy manifests and ad networks' identifiers, in the order of the catalogue.
 let textKinds: [any Kind] = [
+  UsageDescriptionMissing(),
   UsageDescriptionNotAString(),
   UsageDescriptionEmpty(),
   UsageDescriptionPlaceholder(),
@@ -13,10 +14,12 @@ let textKinds: [any Kind] = [
   UsageDescriptionWrongLanguage(),
   UsageDescriptionInertBuildSetting(),
   UsageDescriptionConfigMismatch(),
+  UsageDescriptionWithoutRequest(),
 
   MarkdownDescriptionWithoutPlainKey(),
   MarkdownDescriptionUnsupported(),
   MarkdownDescriptionNamesApp(),
+  MarkdownDescriptionAbsent(),
   MarkdownDescriptionNeverShown(),
   MarkdownDescriptionLocalisationMissing(),
 
@@ -26,6 +29,8 @@ let textKinds: [any Kind] = [
   ManifestDomainNotHost(),
   ManifestDomainEmpty(),
   ManifestDomainDuplicate(),
+  ManifestTrackingNotDeclared(),
+  ManifestTrackingWithoutRequest(),
   ManifestBlocksOwnBackend(),
   ManifestDataTypeTracking(),
 
@@ -33,5 +38,6 @@ let textKinds: [any Kind] = [
   SKAdNetworkWhitespace(),
   SKAdNetworkMalformed(),
   SKAdNetworkPlaceholder(),
+  SKAdNetworkMissing(),
   SKAdNetworkEndpointInvalid(),
 ]

@@ -26,9 +26,8 @@ struct AppName: Hashable, Sendable {
   ]
 
   private static func isEverydayWord(_ word: FoldedText) -> Bool {
-    Wording.all.contains { wording in
-      wording.functionWords.contains(word.words[0]) || wording.purposes.occur(in: word) || wording.data.occur(in: word)
-    }
+    Wording.Union.functionWords.contains(word.words[0]) || Wording.Union.purposes.occur(in: word)
+      || Wording.Union.data.occur(in: word)
   }
 
   /// Whether the text has the name as a word of its own, spelt as it is.

@@ -91,7 +91,7 @@ enum PlaceholderText: Equatable, Sendable {
     let whole = folded.words.joined(separator: " ")
     if fillers.contains(whole) { return whole }
     if folded.characters.count >= 3, Set(folded.characters).count == 1 { return shortened(whole) }
-    if Wording.all.contains(where: { $0.placeholders.occur(in: folded) }) { return shortened(text) }
+    if Wording.Union.placeholders.occur(in: folded) { return shortened(text) }
     return nil
   }
 
@@ -104,19 +104,20 @@ enum PlaceholderText: Equatable, Sendable {
   /// A text about a test is short and begins with it.
   private static let mostWordsOfTest = 8
   private static let mostCharactersOfTest = 12
-  private static let testPhrases = [
-    "test", "testing", "tests", "for test", "for testing", "just a test", "just testing", "just for testing",
-    "only for testing", "this is a test", "used for testing", "zum testen", "nur zum testen", "für tests",
-    "pour tester",
-    "pour test", "para probar", "prueba", "para pruebas", "para teste", "para testes", "teste", "per test", "тест",
-    "для теста", "для тестирования", "テスト", "测试", "測試", "테스트",
-  ].map(Phrase.init)
+  private static let testPhrases = PhraseSet(
+    [
+      "test", "testing", "tests", "for test", "for testing", "just a test", "just testing", "just for testing",
+      "only for testing", "this is a test", "used for testing", "zum testen", "nur zum testen", "für tests",
+      "pour tester",
+      "pour test", "para probar", "prueba", "para pruebas", "para teste", "para testes", "teste", "per test", "тест",
+      "для теста", "для тестирования", "テスト", "测试", "測試", "테스트",
+    ].map(Phrase.init))
 
   private static func isTest(_ folded: FoldedText) -> Bool {
     let isByCharacters = folded.words.count <= 2
     let isShort =
       isByCharacters ? folded.characters.count <= mostCharactersOfTest : folded.words.count <= mostWordsOfTest
-    return isShort && testPhrases.contains { $0.begins(folded) }
+    return isShort && testPhrases.begin(folded)
   }
 }
 

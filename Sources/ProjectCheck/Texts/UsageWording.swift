@@ -23,17 +23,14 @@ struct UsageWording: Sendable {
   /// The words of all languages count as saying something. Only a text whose language is known can leave something out.
   func gap(filedUnder language: LanguageCode?) -> Gap? {
     guard isJudgeable(filedUnder: language) else { return nil }
-    let rest = Wording.all.flatMap(\.hollow).reduce(folded) { $1.removed(from: $0) }
-    guard Wording.all.contains(where: { $0.purposes.occur(in: rest) }) else { return .purpose }
-    return Wording.all.contains { $0.data.occur(in: rest) } ? nil : .data
+    let rest = Wording.Union.hollow.removed(from: folded)
+    guard Wording.Union.purposes.occur(in: rest) else { return .purpose }
+    return Wording.Union.data.occur(in: rest) ? nil : .data
   }
 
   /// Whether the text tells people to allow, or offers them something for it.
   var urgesAllow: Bool {
-    quotesAllowLabel
-      || Wording.all.contains { wording in
-        wording.urging.occur(in: folded) || wording.opening.contains { $0.begins(folded) }
-      }
+    Wording.Union.urging.occur(in: folded) || Wording.Union.opening.begin(folded) || quotesAllowLabel
   }
 
   /// The printed example that the text is, if it is one.
@@ -70,14 +67,8 @@ struct UsageWording: Sendable {
       let inside = characters[(start + 1)...].prefix(Self.longestLabel + 1)
       guard let end = inside.firstIndex(where: closing.contains) else { continue }
       let label = FoldedText(String(characters[(start + 1)..<end]))
-      if !label.isEmpty, Wording.all.contains(where: { $0.isAllowLabel(label) }) { return true }
+      if Wording.Union.allowLabels.contains(label.characters) { return true }
     }
     return false
-  }
-}
-
-extension Wording {
-  fileprivate func isAllowLabel(_ label: FoldedText) -> Bool {
-    allowLabels.contains { $0.characters == label.characters }
   }
 }

@@ -38,10 +38,16 @@ struct Wording: Sendable {
     self.placeholders = Self.list(placeholders).map(Phrase.init)
   }
 
+  /// The entries of a list: between commas and line ends, without the spaces around them.
   private static func list(_ text: String) -> [String] {
-    text.split(whereSeparator: { $0 == "," || $0 == "\n" }).map { entry in
-      entry.split(separator: " ").joined(separator: " ")
-    }.filter { !$0.isEmpty }
+    let comma = UInt8(ascii: ",")
+    let newline = UInt8(ascii: "\n")
+    let space = UInt8(ascii: " ")
+    return text.utf8.split { $0 == comma || $0 == newline }.compactMap { entry in
+      guard let first = entry.firstIndex(where: { $0 != space }), let last = entry.lastIndex(where: { $0 != space })
+      else { return nil }
+      return String(Substring(entry[first...last]))
+    }
   }
 
   /// Every language that has lists.
@@ -50,6 +56,18 @@ struct Wording: Sendable {
     turkish, japanese, korean, chinese, arabic, swedish, danish, norwegian, finnish, czech, slovak, hungarian,
     croatian, greek, vietnamese, indonesian, thai,
   ]
+
+  /// The lists of all languages together: which language a phrase belongs to does not matter where it stands.
+  enum Union {
+    static let purposes = PhraseSet(all.flatMap(\.purposes))
+    static let data = PhraseSet(all.flatMap(\.data))
+    static let hollow = PhraseSet(all.flatMap(\.hollow))
+    static let urging = PhraseSet(all.flatMap(\.urging))
+    static let opening = PhraseSet(all.flatMap(\.opening))
+    static let placeholders = PhraseSet(all.flatMap(\.placeholders))
+    static let functionWords = Set(all.flatMap(\.functionWords))
+    static let allowLabels = Set(all.flatMap(\.allowLabels).map(\.characters))
+  }
 
   /// The lists for a language code such as `pt-BR`; nil if there are none.
   static func of(language code: String) -> Wording? {

@@ -17,7 +17,9 @@ enum WritingScript: Sendable, Hashable, CaseIterable {
 
   /// The writing system of a letter; nil for everything that is no letter, and for scripts that nothing here needs.
   init?(_ scalar: Unicode.Scalar) {
-    guard scalar.properties.isAlphabetic else { return nil }
+    guard scalar.isASCII ? (0x41...0x5A).contains(scalar.value & ~0x20) : scalar.properties.isAlphabetic else {
+      return nil
+    }
     switch scalar.value {
     case 0x41...0x24F, 0x1E00...0x1EFF, 0xFF21...0xFF5A: self = .latin
     case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek

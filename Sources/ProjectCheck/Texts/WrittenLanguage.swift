@@ -118,12 +118,24 @@ enum WrittenLanguage {
     var count: Int
   }
 
+  /// The languages whose short words the text has, those with the most different ones first.
   private static func votes(for text: FoldedText) -> [Votes] {
-    let words = Set(text.words)
-    return Wording.all.filter { !$0.functionWords.isEmpty }
-      .map { Votes(wording: $0, count: $0.functionWords.intersection(words).count) }
+    var counts: [Int: Int] = [:]
+    for word in Set(text.words) {
+      for language in languagesByWord[word] ?? [] { counts[language, default: 0] += 1 }
+    }
+    return counts.map { Votes(wording: Wording.all[$0.key], count: $0.value) }
       .sorted { ($1.count, $0.wording.languages[0]) < ($0.count, $1.wording.languages[0]) }
   }
+
+  /// Which languages, by their place in `Wording.all`, have a short word.
+  private static let languagesByWord: [String: [Int]] = {
+    var languages: [String: [Int]] = [:]
+    for (index, wording) in Wording.all.enumerated() {
+      for word in wording.functionWords { languages[word, default: []].append(index) }
+    }
+    return languages
+  }()
 
   private static func languageMismatch(_ text: FoldedText, _ code: LanguageCode) -> Mismatch? {
     guard text.words.count >= leastWords, let expected = Wording.of(language: code.description) else { return nil }

@@ -11,7 +11,8 @@ struct AppFixture {
   var resources: [String] = []
   var unknowns: [Target.Unknown] = []
   var developmentRegion: String? = "en"
-  var code = CodeFacts.none
+  /// The source files of the target, with their text.
+  var sources: [String: String] = [:]
 
   static let infoPlistPath = "App/Info.plist"
   static let projectPath = "App.xcodeproj/project.pbxproj"
@@ -82,7 +83,8 @@ struct AppFixture {
 
   var target: Target {
     Target(
-      name: "Recipes", kind: kind, place: Place(path: Self.projectPath, line: 3), platforms: platforms, sources: [],
+      name: "Recipes", kind: kind, place: Place(path: Self.projectPath, line: 3), platforms: platforms,
+      sources: sources.keys.sorted(),
       resources: resources, variants: variants, dependencies: [], linkedFrameworks: [], knownRegions: ["en"],
       developmentRegion: developmentRegion, unknowns: unknowns)
   }
@@ -94,6 +96,13 @@ struct AppFixture {
       guard let text = files[path] else { throw DocumentError("no such file") }
       return Array(text.utf8)
     }
+  }
+
+  /// What the code says.
+  private var code: CodeFacts {
+    let sources = sources
+    let read = ProjectSources.read(sources.keys.sorted()) { path in .success(Array((sources[path] ?? "").utf8)) }
+    return CodeFacts(of: target, among: [target], sources: read)
   }
 
   /// The facts of the target, and the files that could not be read.

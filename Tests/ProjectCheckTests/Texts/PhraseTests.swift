@@ -25,8 +25,8 @@ struct PhraseTests {
     #expect(!Phrase("anzeigen").occurs(in: text))
     #expect(Phrase("zeigen _ werb*").occurs(in: text))
     #expect(!Phrase("wir _ gerät").occurs(in: text))
-    #expect(Phrase("wir zeigen").begins(text))
-    #expect(!Phrase("zeigen").begins(text))
+    #expect(PhraseSet([Phrase("wir zeigen")]).begin(text))
+    #expect(!PhraseSet([Phrase("zeigen")]).begin(text))
   }
 
   @Test("East Asian phrases match inside the text, with short gaps")
@@ -42,6 +42,22 @@ struct PhraseTests {
     let words = Phrase("ad experience*").removed(from: FoldedText("a better ad experience and ad experiences"))
     #expect(words.words == ["a", "better", "and"])
     #expect(Phrase("広告体験").removed(from: FoldedText("広告体験と広告体験")).characters == ["と"])
+  }
+}
+
+@Suite("Sets of phrases")
+struct PhraseSetTests {
+  static let phrases = ["ad", "werb*", "*anzeigen*", "tap _ allow", "許可すると", "広告_表示", "_ allow", ""].map(Phrase.init)
+
+  @Test(
+    "A set finds what its phrases find one by one",
+    arguments: [
+      "An ad", "ads", "Werbung", "Werbeanzeigen", "Tap on Allow", "「許可」すると", "広告を表示", "please allow", "", "😀", "a",
+      "許可",
+    ])
+  func likePhrases(text: String) {
+    let folded = FoldedText(text)
+    #expect(PhraseSet(Self.phrases).occur(in: folded) == Self.phrases.contains { $0.occurs(in: folded) })
   }
 }
 

@@ -6,6 +6,12 @@ struct VariableReference {
   let name: String
   private let modifiers: [Substring]
 
+  /// A reference is not longer than this, in characters.
+  private static let lengthLimit = 2_000
+
+  /// Whether it has brackets, as Info.plists want it.
+  var isBracketed: Bool { written.hasPrefix("$(") || written.hasPrefix("${") }
+
   /// Takes a reference from the front of a text that follows a dollar sign; nil, and nothing taken, if there is none.
   init?(_ rest: inout Substring) {
     let closing: Character
@@ -21,7 +27,8 @@ struct VariableReference {
     }
     var depth = 0
     var end = rest.startIndex
-    scan: while end < rest.endIndex {
+    let limit = rest.index(end, offsetBy: Self.lengthLimit, limitedBy: rest.endIndex) ?? rest.endIndex
+    scan: while end < limit {
       switch rest[end] {
       case "(", "{": depth += 1
       case closing where depth == 1: break scan
@@ -30,7 +37,7 @@ struct VariableReference {
       }
       end = rest.index(after: end)
     }
-    guard end < rest.endIndex else { return nil }
+    guard end < limit else { return nil }
     let inner = rest[rest.index(after: rest.startIndex)..<end]
     written = "$" + rest[...end]
     let parts = Self.parts(of: inner)

@@ -1,0 +1,35 @@
+/// The app’s privacy manifest says that it tracks, and the app never asks for permission.
+///
+/// What happens: without an answer the status is never `authorized`, so that all listed hosts stay blocked for everyone
+/// (error −1009). In review the app that declares tracking and shows no prompt is refused (5.1.2).
+///
+/// Bad: `NSPrivacyTracking` true, no request in the code
+/// Good: a request before anything is sent to the listed hosts
+///
+/// Remedy: ask, or set `NSPrivacyTracking` to false if nothing tracks.
+///
+/// How sure: the block is documented. Silent where some code could not be read, and where an SDK or plug-in may ask.
+struct ManifestTrackingWithoutRequest: Kind {
+  static let identity = KindIdentity(
+    name: "manifest.tracking-without-request", severity: .warning, facts: ["ATT-183", "ATT-190"],
+    certainty: .inferred)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    guard target.canPrompt, target.target.kind == .app, !target.mayRequest else { return [] }
+    return target.manifests.compactMap { manifest in
+      guard let tracking = manifest.tracking, tracking.isTracking else { return nil }
+      return finding(
+        at: tracking.place, in: target, "the manifest says that the app tracks, but no code asks for permission",
+        why: "the listed hosts stay blocked for everyone, and App Review looks for the prompt",
+        fix: "ask before anything is sent, or say that nothing tracks")
+    }
+  }
+}
+
+extension TargetFacts {
+  /// Whether some code may ask, as far as anybody can tell: also an SDK that asks by itself, and code that was not read.
+  var mayRequest: Bool {
+    code.isPartial || code.requests.contains { $0.reachability != .unreachable }
+      || code.startedSDKs.contains { $0.sdk == .googleUMP || $0.sdk == .appLovin }
+  }
+}

@@ -1,0 +1,32 @@
+/// The app can meet the full-page sheet, and has no Markdown text for it.
+///
+/// What happens: in France, Germany, Italy, Poland and Romania every request shows the sheet on iOS 27.2 and later, in
+/// the rest of the EU the expanded one does. Without `NSUserTrackingMarkdownUsageDescription` the sheet shows the plain
+/// text: right, but without the structure that a page has room for.
+///
+/// Bad: nothing is wrong
+/// Good: both keys, the Markdown one with a bullet for each use
+///
+/// Remedy: add the key if the app is sold in the EU.
+///
+/// How sure: documented. Whether the app is sold in the EU is not in the files.
+struct MarkdownDescriptionAbsent: Kind {
+  static let identity = KindIdentity(
+    name: "markdown-description.absent", severity: .info, facts: ["ATT-51", "ATT-72", "ATT-73"],
+    certainty: .documented)
+
+  func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    let platforms = target.target.platforms.keys
+    guard target.canPrompt, platforms.isEmpty || platforms.contains(.iOS),
+      target.code.requests.contains(where: \.isReachable),
+      !target.infoPlists.contains(where: { $0.isPartial || $0[UsageKey.markdown.rawValue] != nil }),
+      let plain = target.entries(for: .plain).first(where: { $0.node.string?.isEmpty == false })
+    else { return [] }
+    return [
+      finding(
+        at: plain.place, in: target, "the full-page sheet of iOS 27.2 in the EU will show this text as it is",
+        why: "there is no \(UsageKey.markdown.rawValue), which gives the sheet a text of its own",
+        fix: "add \(UsageKey.markdown.rawValue) if the app is sold in the EU")
+    ]
+  }
+}
