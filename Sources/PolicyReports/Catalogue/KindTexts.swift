@@ -310,6 +310,18 @@ Remedy: use the documented keys and values; `plutil -lint` finds only what is no
 
 How sure: the keys and values are documented. A reason that has the right form and is not known here may be newer
 and is let pass.
+@ manifest.tracking-not-declared | warning | inferred | ATT-190 ATT-216
+This target’s own code reads the advertising identifier, and its privacy manifest says that it does not track.
+
+What happens: the manifest is what Xcode’s privacy report and App Review go by. An identifier that is read to be sent
+on is tracking, and a label that says otherwise is refused or found out later.
+
+Bad: `ASIdentifierManager.shared().advertisingIdentifier` in the app, `NSPrivacyTracking` false in its manifest
+Good: `NSPrivacyTracking` true with the hosts that the identifier is sent to
+
+Remedy: declare it, or leave the reading to the SDK that needs it, whose own manifest speaks for it.
+
+How sure: inferred. The files show that the identifier is read, not what becomes of it; SDKs’ code is not counted.
 @ manifest.tracking-without-domains | error | documented | ATT-181
 The privacy manifest says that the app or SDK tracks, and lists no tracking domain.
 
@@ -323,6 +335,31 @@ Remedy: list the hosts, but not your own API’s: every listed host is unreachab
 this code itself does not track, say false.
 
 How sure: documented as invalid; refused builds were reported.
+@ manifest.tracking-without-request | warning | inferred | ATT-183 ATT-190
+The app’s privacy manifest says that it tracks, and the app never asks for permission.
+
+What happens: without an answer the status is never `authorized`, so that all listed hosts stay blocked for everyone
+(error −1009). In review the app that declares tracking and shows no prompt is refused (5.1.2).
+
+Bad: `NSPrivacyTracking` true, no request in the code
+Good: a request before anything is sent to the listed hosts
+
+Remedy: ask, or set `NSPrivacyTracking` to false if nothing tracks.
+
+How sure: the block is documented. Silent where some code could not be read, and where an SDK or plug-in may ask.
+@ markdown-description.absent | info | documented | ATT-51 ATT-72 ATT-73
+The app can meet the full-page sheet, and has no Markdown text for it.
+
+What happens: in France, Germany, Italy, Poland and Romania every request shows the sheet on iOS 27.2 and later, in
+the rest of the EU the expanded one does. Without `NSUserTrackingMarkdownUsageDescription` the sheet shows the plain
+text: right, but without the structure that a page has room for.
+
+Bad: nothing is wrong
+Good: both keys, the Markdown one with a bullet for each use
+
+Remedy: add the key if the app is sold in the EU.
+
+How sure: documented. Whether the app is sold in the EU is not in the files.
 @ markdown-description.localisation-missing | warning | documented | ATT-76 ATT-72
 The app is translated into a language, and the Markdown text for the sheet is not.
 
@@ -627,6 +664,18 @@ Good: `<array><dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwo
 Remedy: write each identifier into a dictionary of its own, as the network gives it.
 
 How sure: the shape is documented. Capital letters are a warning only: old identifiers have them.
+@ skadnetwork.missing | warning | documented | SKAN-51
+A known ad SDK is started, and the Info.plist lists no SKAdNetwork identifiers.
+
+What happens: only networks in the app’s list can have their ads attributed to it. Without a list advertisers see no
+installs from this app and pay less for its ads; the SDK says so in its log at most.
+
+Bad: `MobileAds.shared.start()` and no `SKAdNetworkItems`
+Good: the identifiers of the SDK’s network and of the networks that buy through it
+
+Remedy: add the list that the ad network publishes.
+
+How sure: that only listed networks qualify is documented. Silent where keys may come from files that are not here.
 @ skadnetwork.placeholder | warning | observed | SKAN-51
 An SKAdNetwork identifier is one from an example.
 
@@ -713,6 +762,22 @@ Good: `"state" : "translated"`
 Remedy: have the translations read, and mark them as reviewed in Xcode.
 
 How sure: the catalogue says so itself.
+@ usage-description.missing | error | observed | ATT-160 ATT-161 ATT-163
+The code asks for permission to track, and the Info.plist has no `NSUserTrackingUsageDescription`.
+
+What happens: the system ends the app at the moment when a prompt is due. On a phone where the answer is known, the
+switch is off or the request comes too early, nothing happens, so that the fault can pass every test and meet people
+first. The upload asks for the key too (ITMS-90683).
+
+Bad: `ATTrackingManager.requestTrackingAuthorization { … }` and an Info.plist without the key
+Good: `<key>NSUserTrackingUsageDescription</key> <string>We share your device’s advertising identifier with ad
+networks so that they can show ads that match your interests.</string>`
+
+Remedy: add the key to the Info.plist, or `INFOPLIST_KEY_NSUserTrackingUsageDescription` to the settings of a target
+that generates its Info.plist.
+
+How sure: crashes were observed; Apple’s page says that the app may crash. Silent where keys may come from files that
+are not here, and in libraries, whose host app needs the key.
 @ usage-description.names-app | info | documented | ATT-71
 The usage description repeats the app’s name, which the prompt shows already.
 
@@ -809,6 +874,20 @@ Remedy: name the data (identifier, activity, purchases), who gets it, and what f
 
 How sure: judged by lists of words in 29 languages; a text in a language without lists, or in none that can be told,
 is not judged. A text that names a use but no data is a note only.
+@ usage-description.without-request | info | observed | ATT-32 ATT-114 ATT-150 ATT-155
+`NSUserTrackingUsageDescription` is there, but nothing that this target makes can ask.
+
+What happens: nothing, which is the trouble. An extension never shows the prompt, an App Clip is always restricted,
+and on the Mac and the watch there is no prompt; only the app’s own Info.plist is looked at. App Review may take the
+key for a sign of tracking and look for the alert.
+
+Bad: the key in the Info.plist of a widget
+Good: the key in the Info.plist of the app that asks
+
+Remedy: remove the key from this target.
+
+How sure: that extensions cannot prompt is documented; that App Clips are restricted was observed. An app that could
+ask and does not is another kind, request.never-made.
 @ usage-description.wrong-language | warning | observed | ATT-76
 A translation of the usage description is not in the language that it is filed under.
 

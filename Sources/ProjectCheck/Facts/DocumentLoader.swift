@@ -22,6 +22,11 @@ struct DocumentLoader {
     document(path) { try StringsFile.read($0) }
   }
 
+  /// A .strings file that may not be there; nil if it is not, or cannot be read.
+  func stringsIfPresent(_ path: String) -> DocumentNode? {
+    (try? read(path)).flatMap { try? StringsFile.read($0) }
+  }
+
   /// A JSON document; nil if it cannot be read.
   mutating func json(_ path: String) -> DocumentNode? {
     document(path) { try JSONDocument.read($0, allowsByteOrderMark: true) }

@@ -11,6 +11,7 @@ struct AppFixture {
   var resources: [String] = []
   var unknowns: [Target.Unknown] = []
   var developmentRegion: String? = "en"
+  var knownRegions = ["en"]
   /// The source files of the target, with their text.
   var sources: [String: String] = [:]
 
@@ -85,7 +86,7 @@ struct AppFixture {
     Target(
       name: "Recipes", kind: kind, place: Place(path: Self.projectPath, line: 3), platforms: platforms,
       sources: sources.keys.sorted(),
-      resources: resources, variants: variants, dependencies: [], linkedFrameworks: [], knownRegions: ["en"],
+      resources: resources, variants: variants, dependencies: [], linkedFrameworks: [], knownRegions: knownRegions,
       developmentRegion: developmentRegion, unknowns: unknowns)
   }
 

@@ -86,6 +86,8 @@ struct CodeDependentKindsTests {
     var app = AppFixture(infoPlist: "<key>LSRequiresIPhoneOS</key><true/>")
     app.kind = .folder
     app.sources = Self.asking
+    app.files["Elsewhere/Info.plist"] = app.files[AppFixture.infoPlistPath]
+    app.variants.append(AppFixture.variant("Elsewhere/Info.plist", file: "Elsewhere/Info.plist"))
     app.files["Widget/Info.plist"] = AppFixture.propertyList("<key>NSExtension</key><dict/>")
     app.variants.append(AppFixture.variant("Widget/Info.plist", file: "Widget/Info.plist"))
     #expect(app.findings().map(\.place.path) == [AppFixture.infoPlistPath])

@@ -107,6 +107,19 @@ struct UsageDescriptionKindsTests {
     #expect(finding.message.hasSuffix("no text in Dutch"))
   }
 
+  @Test("A file beside the Info.plist that is no part of the target is judged, and missed in the app")
+  func unlistedFile() {
+    var app = AppFixture(usageDescription: Self.clear)
+    app.knownRegions = ["en", "tr"]
+    app.files["App/tr.lproj/InfoPlist.strings"] = "\"\(key)\" = \"Recipes, kimliğinizi reklam ağlarıyla paylaşır.\";"
+    let findings = app.findings()
+    #expect(findings.map(\.kind) == ["usage-description.names-app", "usage-description.localisation-missing"])
+    #expect(findings.first?.place.path == "App/tr.lproj/InfoPlist.strings")
+    #expect(findings.last?.message.hasSuffix("App/tr.lproj/InfoPlist.strings is no part of the target") == true)
+    app.unknowns = [.computed("a script adds files")]
+    #expect(app.reportedKinds == [])
+  }
+
   @Test("A text of the Info.plist serves the language that it is written in")
   func servedByInfoPlist() {
     var app = AppFixture(usageDescription: "広告識別子を広告会社と共有し、興味に合った広告を表示します。")

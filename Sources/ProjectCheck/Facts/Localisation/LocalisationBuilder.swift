@@ -7,6 +7,7 @@ extension LocalisedTexts {
     for path in target.resources.sorted() {
       builder.add(path, from: &loader)
     }
+    builder.addUnlisted(of: target, from: loader)
     return builder.finished()
   }
 }
@@ -28,6 +29,27 @@ private struct LocalisationBuilder {
       if Self.isTable(file, extension: "strings") { addStrings(path, language: language, from: &loader) }
     } else if file.hasSuffix(".xcstrings") {
       addCatalogue(path, isTable: Self.isTable(file, extension: "xcstrings"), from: &loader)
+    }
+  }
+
+  /// Adds the files beside the Info.plist for languages that the project knows, if the target has none for them.
+  mutating func addUnlisted(of target: Target, from loader: DocumentLoader) {
+    // What is known of a target's resources in part only cannot tell which files are no part of it.
+    let isKnown = target.unknowns.allSatisfy { unknown in
+      switch unknown {
+      case .computed, .sourcesAbsent: false
+      case .infoPlistAbsent, .configurationAbsent: true
+      }
+    }
+    guard isKnown, target.kind == .app else { return }
+    let folders = Set(target.variants.compactMap { $0.infoPlistFile?.text.split(separator: "/").dropLast() })
+    for language in target.knownRegions.prefix(Self.mostLanguages) where !languages.contains(language) {
+      for folder in folders.map({ $0.joined(separator: "/") }).sorted() {
+        let path = (folder.isEmpty ? "" : folder + "/") + "\(language).lproj/\(Self.tableName).strings"
+        guard let members = loader.stringsIfPresent(path)?.members else { continue }
+        texts.unlistedFiles[language] = path
+        addTexts(members, path: path, language: language)
+      }
     }
   }
 
@@ -57,6 +79,10 @@ private struct LocalisationBuilder {
       return
     }
     texts.files.append(path)
+    addTexts(members, path: path, language: language)
+  }
+
+  private mutating func addTexts(_ members: [DocumentMember], path: String, language: String) {
     for member in members {
       guard let text = member.node.string else { continue }
       let entry = LocalisedTexts.Entry(text: text, place: Place(path: path, member.node.position), state: nil)

@@ -14,6 +14,9 @@ struct LocalisedTexts: Sendable {
   var catalogueKeys: [String: Place]
   /// The keys that the catalogue says are not to be translated.
   var untranslatedKeys: Set<String>
+  /// The files with Info.plist texts that lie beside the Info.plist but are no part of the target, by language: their
+  /// texts are among the entries, but the built app does not have them.
+  var unlistedFiles: [String: String]
   /// Whether a file could not be read, so that texts may exist that are not here.
   var isPartial: Bool
 
@@ -49,5 +52,5 @@ struct LocalisedTexts: Sendable {
 
   static let none = LocalisedTexts(
     languages: [], files: [], entries: [:], sourceLanguage: nil, catalogueKeys: [:], untranslatedKeys: [],
-    isPartial: false)
+    unlistedFiles: [:], isPartial: false)
 }

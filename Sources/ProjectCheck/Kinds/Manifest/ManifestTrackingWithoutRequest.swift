@@ -15,7 +15,9 @@ struct ManifestTrackingWithoutRequest: Kind {
     certainty: .inferred)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    guard target.canPrompt, target.target.kind == .app, !target.mayRequest else { return [] }
+    guard target.canPrompt, target.target.kind == .app, !target.code.isPartial, !target.code.mayAskElsewhere,
+      target.possibleRequests.isEmpty
+    else { return [] }
     return target.manifests.compactMap { manifest in
       guard let tracking = manifest.tracking, tracking.isTracking else { return nil }
       return finding(
@@ -23,13 +25,5 @@ struct ManifestTrackingWithoutRequest: Kind {
         why: "the listed hosts stay blocked for everyone, and App Review looks for the prompt",
         fix: "ask before anything is sent, or say that nothing tracks")
     }
-  }
-}
-
-extension TargetFacts {
-  /// Whether some code may ask, as far as anybody can tell: also an SDK that asks by itself, and code that was not read.
-  var mayRequest: Bool {
-    code.isPartial || code.requests.contains { $0.reachability != .unreachable }
-      || code.startedSDKs.contains { $0.sdk == .googleUMP || $0.sdk == .appLovin }
   }
 }

@@ -45,7 +45,7 @@ struct RequestNeverMade: Kind {
 
 extension CodeFacts {
   /// Whether an SDK or a plug-in of another language may ask.
-  fileprivate var mayAskElsewhere: Bool {
+  var mayAskElsewhere: Bool {
     !plugIns.isEmpty || startedSDKs.contains { $0.sdk == .googleUMP || $0.sdk == .appLovin }
   }
 

@@ -17,11 +17,15 @@ struct UsageDescriptionLocalisationMissing: Kind {
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     let languages = target.languagesWithout(.plain)
     guard !languages.isEmpty, let place = target.localisationPlace(of: .plain) else { return [] }
+    let unlisted = languages.compactMap { target.localisedInfoPlist.unlistedFiles[$0.description] }.sorted()
+    let remark = unlisted.first.map { "; \($0) is no part of the target" } ?? ""
     return [
       finding(
-        at: place, in: target, "the usage description has no text in \(languages.shortList)",
+        at: place, in: target, "the usage description has no text in \(languages.shortList)\(remark)",
         why: "the app is translated, but the reason in the prompt stands in another language",
-        fix: "add \(UsageKey.plain.rawValue) to InfoPlist.strings or InfoPlist.xcstrings in these languages")
+        fix: unlisted.isEmpty
+          ? "add \(UsageKey.plain.rawValue) to InfoPlist.strings or InfoPlist.xcstrings in these languages"
+          : "add the file to the target")
     ]
   }
 }
@@ -34,9 +38,12 @@ extension TargetFacts {
     }
     let own = entries(for: key).compactMap(\.node.string)
     guard !own.isEmpty || localisedInfoPlist.catalogueKeys[key.rawValue] != nil else { return [] }
-    let translated = translations(of: key).filter { !$0.entry.text.allSatisfy(\.isWhitespace) }.map(\.language)
+    let unlisted = localisedInfoPlist.unlistedFiles
+    let translated = translations(of: key).filter { language, entry in
+      !entry.text.allSatisfy(\.isWhitespace) && unlisted[language.description] != entry.place.path
+    }.map(\.language)
     var missing: [LanguageCode] = []
-    for language in localisedInfoPlist.languages.map({ LanguageCode($0) }) {
+    for language in (localisedInfoPlist.languages + unlisted.keys.sorted()).map({ LanguageCode($0) }) {
       let isServed =
         language.serves(developmentLanguage) || translated.contains(where: language.serves)
         || own.contains { isWritten($0, in: language) } || missing.contains(where: language.serves)

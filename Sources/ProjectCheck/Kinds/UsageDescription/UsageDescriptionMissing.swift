@@ -19,28 +19,52 @@ struct UsageDescriptionMissing: Kind {
     certainty: .observed)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    guard target.canPrompt, let request = target.code.requests.first(where: \.isReachable)?.place else { return [] }
-    let lists = Self.appLists(of: target)
-    let lacking = lists.filter { !$0.isPartial && $0[UsageKey.plain.rawValue] == nil }
+    let requests = target.code.requests.filter(\.isReachable).map(\.place)
+    guard target.canPrompt, let request = requests.first else { return [] }
+    if target.target.kind == .folder { return findings(inFolder: target, requests: requests) }
+    let lacking = target.infoPlists.filter { !$0.isPartial && $0[UsageKey.plain.rawValue] == nil }
     return lacking.map { infoPlist in
-      let isOnlyHere = lacking.count < lists.count && !infoPlist.variant.isEmpty
-      let scope = isOnlyHere && target.target.kind == .app ? " in the configuration \(infoPlist.variant)" : ""
+      let isOnlyHere = lacking.count < target.infoPlists.count && !infoPlist.variant.isEmpty
       return finding(
-        at: infoPlist.place, in: target,
-        "\(UsageKey.plain.rawValue) is missing\(scope), but \(request.shortDescription) asks for permission to track",
-        why: "the system ends the app when a prompt is due", fix: "add \(UsageKey.plain.rawValue)")
+        for: infoPlist, request, in: target, isOnlyHere ? " in the configuration \(infoPlist.variant)" : "")
     }
   }
 
-  /// The lists that an app gets. In a folder without a project every Info.plist is one, whoever it belongs to: there the
-  /// key must be missing in all, and only those count that are an app's by what they say.
-  private static func appLists(of target: TargetFacts) -> [EffectiveInfoPlist] {
-    guard target.target.kind == .folder else { return target.infoPlists }
+  private func finding(
+    for infoPlist: EffectiveInfoPlist, _ request: Place, in target: TargetFacts, _ scope: String = ""
+  ) -> Finding {
+    finding(
+      at: infoPlist.place, in: target,
+      "\(UsageKey.plain.rawValue) is missing\(scope), but \(request.shortDescription) asks for permission to track",
+      why: "the system ends the app when a prompt is due", fix: "add \(UsageKey.plain.rawValue)")
+  }
+
+  /// In a folder without a project nobody says which Info.plist is whose: the key must be missing in all, and for each
+  /// request the list counts that lies nearest to it, among those that are an app's by what they say.
+  private func findings(inFolder target: TargetFacts, requests: [Place]) -> [Finding] {
     guard target.entries(for: .plain).isEmpty else { return [] }
-    return target.infoPlists.filter { infoPlist in
-      infoPlist["NSExtension"] == nil
-        && ["LSRequiresIPhoneOS", "UILaunchStoryboardName", "UILaunchScreen", "UIApplicationSceneManifest"]
-          .contains { infoPlist[$0] != nil }
+    let lists = target.infoPlists.filter { !$0.isPartial && $0.isOfApp }
+    return requests.compactMap { request in
+      let nearest = lists.max {
+        request.path.sharedFolders(with: $0.place.path) < request.path.sharedFolders(with: $1.place.path)
+      }
+      return nearest.map { finding(for: $0, request, in: target) }
     }
+  }
+}
+
+extension EffectiveInfoPlist {
+  /// Whether the keys are those of an app.
+  fileprivate var isOfApp: Bool {
+    self["NSExtension"] == nil
+      && ["LSRequiresIPhoneOS", "UILaunchStoryboardName", "UILaunchScreen", "UIApplicationSceneManifest"]
+        .contains { self[$0] != nil }
+  }
+}
+
+extension String {
+  /// How many folders two paths share from the top.
+  fileprivate func sharedFolders(with other: String) -> Int {
+    zip(split(separator: "/").dropLast(), other.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
   }
 }

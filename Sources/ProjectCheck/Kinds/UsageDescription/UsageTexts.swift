@@ -46,7 +46,7 @@ extension TargetFacts {
       .map { (LanguageCode($0.key), $0.value) }
   }
 
-  /// The texts that people see, each one once: those of the Info.plist, then the translations.
+  /// The texts that people see, each wording once: those of the Info.plist, then the translations.
   ///
   /// A text of the Info.plist is never seen where the development language has one of its own.
   func usageTexts(for key: UsageKey) -> [UsageText] {
@@ -58,8 +58,8 @@ extension TargetFacts {
       texts.append(UsageText(text: text, language: nil, place: entry.valuePlace))
     }
     texts += translations.map { UsageText(text: $0.entry.text, language: $0.language, place: $0.entry.place) }
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0.text).inserted }
+    var seen: Set<[String]> = []
+    return texts.filter { seen.insert(FoldedText($0.text).words).inserted }
   }
 
   /// The texts that people see and that somebody wrote to be seen: neither empty nor placeholders.
