@@ -1,80 +1,71 @@
 import TrackingPolicy
 
-/// Puts the same situations to a policy and to the reference, until they differ.
-struct Comparison: Sendable {
-  typealias Policy = @Sendable (borrowing Situation, borrowing Assumptions) -> ReferenceAnswer
+/// Puts the same situations to a policy and to the reference, and tells where they first differ.
+struct Comparison<Answer: Equatable & Sendable>: Sendable {
+  typealias Policy = @Sendable (borrowing Situation, borrowing Assumptions) -> Answer
 
   let policy: Policy
-  var reference: Policy = { ReferencePolicy.answer(to: copy $0, assuming: copy $1) }
+  let reference: Policy
 
-  /// The first difference in a range of a domain, or nil.
+  /// The first difference in a set of situations, or in a range of its numbers; nil if there is none.
   func firstDifference(
-    in domain: FoldedDomain, numbers: Range<Int>? = nil, assuming assumptions: Assumptions = Assumptions()
-  ) -> Difference? {
-    var difference: Difference?
-    domain.visit(numbers ?? 0..<domain.count) { situation in
-      difference = self.difference(in: situation, assuming: assumptions)
-      return difference == nil
+    in situations: some SituationSet, numbers: Range<Int>? = nil, assuming assumptions: Assumptions = Assumptions()
+  ) -> Difference<Answer>? {
+    var difference: Difference<Answer>?
+    situations.visit(numbers ?? 0..<situations.count) { situation in
+      let (actual, expected) = (policy(situation, assumptions), reference(situation, assumptions))
+      if actual == expected { return true }
+      difference = Difference(
+        situation: copy situation, assumptions: assumptions, policy: actual, reference: expected)
+      return false
     }
     return difference
   }
 
-  /// The first difference in a number of combinations that are drawn from a domain, or nil.
+  /// The first difference, looked for with several tasks at once.
   func firstDifference(
-    in domain: FoldedDomain, drawing count: Int, seed: UInt64, assuming assumptions: Assumptions
-  ) -> Difference? {
-    var random = SplitMix64(seed: seed)
-    let domainCount = domain.count
-    for _ in 0..<count {
-      let situation = domain.situation(at: Int.random(in: 0..<domainCount, using: &random))
-      if let difference = difference(in: situation, assuming: assumptions) { return difference }
+    in situations: some SituationSet, assuming assumptions: Assumptions, tasks: Int
+  ) async -> Difference<Answer>? {
+    let count = situations.count
+    let parts = tasks * 8  // so that a task that is done early finds more to do
+    return await withTaskGroup(of: (part: Int, difference: Difference<Answer>?).self) { group in
+      var first: (part: Int, difference: Difference<Answer>)?
+      func note(_ part: Int, _ difference: Difference<Answer>?) {
+        guard let difference, part < first?.part ?? .max else { return }
+        first = (part, difference)
+      }
+      for part in 0..<parts {
+        if part >= tasks, let (part, difference) = await group.next() { note(part, difference) }
+        if first != nil { break }
+        group.addTask {
+          let numbers = count * part / parts..<count * (part + 1) / parts
+          return (part, firstDifference(in: situations, numbers: numbers, assuming: assumptions))
+        }
+      }
+      for await (part, difference) in group { note(part, difference) }
+      return first?.difference
     }
-    return nil
-  }
-
-  func difference(in situation: borrowing Situation, assuming assumptions: borrowing Assumptions) -> Difference? {
-    let (actual, expected) = (policy(situation, assumptions), reference(situation, assumptions))
-    guard actual != expected else { return nil }
-    return Difference(situation: copy situation, assumptions: copy assumptions, policy: actual, reference: expected)
   }
 }
 
 /// A situation in which a policy and the reference differ.
-struct Difference: Sendable, CustomStringConvertible {
+struct Difference<Answer: Sendable>: Sendable, CustomStringConvertible {
   let situation: Situation
   let assumptions: Assumptions
-  let policy: ReferenceAnswer
-  let reference: ReferenceAnswer
+  let policy: Answer
+  let reference: Answer
 
   /// Every input, and both answers, one a line.
   var description: String {
-    var lines = ["The policy and the reference differ."]
+    var lines = ["The policy and the reference differ:"]
     lines += Mirror(reflecting: situation).children.map { "  \($0.label ?? ""): \($0.value)" }
-    for assumption in Assumption.allCases
-    where "\(assumptions.valueName(of: assumption))" != "\(Assumptions().valueName(of: assumption))" {
-      lines.append("  assuming \(assumption.name)=\(assumptions.valueName(of: assumption))")
+    for assumption in Assumption.allCases {
+      lines.append("  assuming \(assumption.name): \(assumptions.valueName(of: assumption))")
     }
     for (name, answer) in [("policy", policy), ("reference", reference)] {
-      lines.append("  \(name):")
-      lines += Mirror(reflecting: answer).children.map { "    \($0.label ?? ""): \($0.value)" }
+      let members = Mirror(reflecting: answer).children.map { "    \($0.label ?? ""): \($0.value)" }
+      lines += members.isEmpty ? ["  \(name): \(answer)"] : ["  \(name):"] + members
     }
     return lines.joined(separator: "\n")
-  }
-}
-
-/// A small deterministic generator of random numbers: Steele, Lea and Flood's SplitMix64.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

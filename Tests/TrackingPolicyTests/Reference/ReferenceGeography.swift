@@ -52,12 +52,13 @@ struct ReferenceGeography {
     }
   }
 
-  /// Switch travelGraceDays (ATT-63): "about 30 days' absence before the feature lapses".
+  /// Switch travelGraceDays (ATT-63): "about 30 days' absence before the feature lapses". Who leaves only in the future,
+  /// by a clock that was set back, has not left.
   private func locationThatCounts(in situation: Situation) -> Country? {
     let present = situation.deviceLocation
     guard assumptions.travelGraceDays == .days30, tier(of: present) == .none else { return present }
     guard let previous = situation.previousLocation, tier(of: previous.country) != .none else { return present }
     let absence = situation.now.seconds(since: previous.leftAt)
-    return absence < 30 * 86_400 ? previous.country : present
+    return (0..<30 * 86_400).contains(absence) ? previous.country : present
   }
 }

@@ -13,12 +13,13 @@ enum ReferencePlatform {
     }
   }
 
-  /// "Header availability ios(27.2), unavailable on macOS, tvOS, watchOS, visionOS" (ATT-5); Catalyst compiles as iOS
-  /// (ATT-6).
+  /// "Header availability ios(27.2), unavailable on macOS, tvOS, watchOS, visionOS" (ATT-5). Catalyst compiles as iOS,
+  /// and only "a native macOS target cannot compile the call" (ATT-6); iPhone and iPad apps that run unmodified on
+  /// another platform are no native targets of it either.
   static func hasExpandedRequest(_ system: OperatingSystem) -> Bool {
     switch system.platform {
-    case .iOS, .iPadOS, .macCatalyst: system.version >= .init(27, 2)
-    case .macOS, .iOSAppOnMacOS, .tvOS, .visionOS, .iPadOSAppOnVisionOS, .watchOS: false
+    case .iOS, .iPadOS, .macCatalyst, .iOSAppOnMacOS, .iPadOSAppOnVisionOS: system.version >= .init(27, 2)
+    case .macOS, .tvOS, .visionOS, .watchOS: false
     }
   }
 

@@ -13,8 +13,9 @@ struct ReferencePolicy {
   }
 
   var answer: ReferenceAnswer {
-    if let answer = step1Platform() { return answer }
+    if let answer = step1Availability() { return answer }
     if let answer = step2NilCompletion() { return answer }
+    if let answer = step1PlatformWithoutPrompts() { return answer }
     if let answer = missingKeyCrashAlways() { return answer }
     if let answer = step3RateGuard() { return answer }
     if let answer = step4Restricted() { return answer }
@@ -34,26 +35,27 @@ struct ReferencePolicy {
 
   // MARK: The steps
 
-  /// "Platform: watchOS no symbol; macOS ⇒ immediate notDetermined; expanded API below 27.2 or on tvOS/macOS/visionOS
-  /// ⇒ not available (compile error; unrecognised selector at run time). [ATT-1, 5, 150, 153, 155]"
-  ///
-  /// An iPhone app on a Mac has no dialog and is always authorized (ATT-152); Mac Catalyst behaves as macOS does
-  /// (ATT-151).
-  private func step1Platform() -> ReferenceAnswer? {
+  /// "Platform: watchOS no symbol; […] expanded API below 27.2 or on tvOS/macOS/visionOS ⇒ not available (compile error;
+  /// unrecognised selector at run time). [ATT-1, 5, 150, 153, 155]"
+  private func step1Availability() -> ReferenceAnswer? {
     guard ReferencePlatform.hasFramework(system) else { return crash(.notAvailable) }
-    if isExpanded, !ReferencePlatform.hasExpandedRequest(system) { return crash(.notAvailable) }
-    guard let status = ReferencePlatform.fixedStatus(system) else { return nil }
-    var answer = immediate(status, .platformNeverPrompts)
-    if situation.form == .nilCompletionHandler { answer.completion = .never }
-    return answer
+    return isExpanded && !ReferencePlatform.hasExpandedRequest(system) ? crash(.notAvailable) : nil
   }
 
-  /// "Nil completion ⇒ log, stop. [ATT-11]"
+  /// "Nil completion ⇒ log, stop. [ATT-11]": "the call does nothing else".
+  ///
+  /// So it comes before the other half of step 1, which answers: without a handler, nobody gets that answer.
   private func step2NilCompletion() -> ReferenceAnswer? {
     guard situation.form == .nilCompletionHandler else { return nil }
     var answer = immediate(.notDetermined, .completionHandlerMissing)
     answer.completion = .never
     return answer
+  }
+
+  /// "Platform: […] macOS ⇒ immediate notDetermined". Mac Catalyst behaves as macOS does (ATT-151); an iPhone app on a
+  /// Mac has no dialog and is always authorized (ATT-152).
+  private func step1PlatformWithoutPrompts() -> ReferenceAnswer? {
+    ReferencePlatform.fixedStatus(system).map { immediate($0, .platformNeverPrompts) }
   }
 
   /// Switch missingKeyCrash = always: the "app crashes if it uses the API without the key" (ATT-163, conflict C8),
@@ -63,10 +65,11 @@ struct ReferencePolicy {
     return crash(.usageDescriptionMissing)
   }
 
-  /// "Rate guard ⇒ last status. [ATT-26]": more than 5 calls, each less than a second after the one before.
+  /// "Rate guard ⇒ last status. [ATT-26]": "more than about 5 times with less than 1.0 s since the previous call". After
+  /// n calls within the last second, this one is the n-th to follow another so closely.
   private func step3RateGuard() -> ReferenceAnswer? {
-    let calls = situation.recentCalls + 1
-    guard calls > 5, let status = ReferenceStatus.status(in: situation, assuming: assumptions) else { return nil }
+    guard situation.recentCalls > 5 else { return nil }
+    guard let status = ReferenceStatus.status(in: situation, assuming: assumptions) else { return nil }
     return immediate(status, .rateLimited)
   }
 
@@ -132,13 +135,16 @@ struct ReferencePolicy {
   }
 
   /// "27.0/27.1 with an account in the five ⇒ immediate notDetermined (bug). [ATT-100]"; simulators unaffected.
+  ///
+  /// 14.5, until 14.5.1 fixed it: people who had turned the switch off and on again got no prompts (ATT-125).
   private func step9NotEligible() -> ReferenceAnswer? {
-    let faulty: Range<OperatingSystem.Version> = .init(27, 0)..<(.init(27, 2))
-    guard ReferencePlatform.isPhoneOrPad(system), !system.isSimulator, faulty.contains(system.version) else {
-      return nil
-    }
-    guard ReferenceGeography(assumptions).tier(of: situation.accountRegion) == .required else { return nil }
-    return immediate(.notDetermined, .notEligible)
+    guard ReferencePlatform.isPhoneOrPad(system) else { return nil }
+    let hasSwitchFault = system.version >= .init(14, 5) && system.version < .init(14, 5, 1)
+    if hasSwitchFault, situation.wasSwitchTurnedOffAndOn { return immediate(.notDetermined, .notEligible) }
+
+    let hasAccountFault = system.version >= .init(27, 0) && system.version < .init(27, 2) && !system.isSimulator
+    let account = ReferenceGeography(assumptions).tier(of: situation.accountRegion)
+    return hasAccountFault && account == .required ? immediate(.notDetermined, .notEligible) : nil
   }
 
   /// "Usage description missing ⇒ crash. [ATT-160]"; the Markdown key does not replace it (ATT-164).
@@ -259,13 +265,4 @@ struct ReferencePolicy {
   private func crash(_ reason: Reason) -> ReferenceAnswer {
     ReferenceAnswer(outcome: .crash, completion: .never, reason: reason, storedAfter: stored)
   }
-}
-
-/// What the reference says of a situation: all of a verdict but its grounds.
-struct ReferenceAnswer: Equatable {
-  var outcome: Outcome
-  var completion: Completion
-  var reason: Reason
-  var storedAfter: StoredDecision
-  var action = AdditionalInformationAction.doesNotRun
 }

@@ -15,20 +15,23 @@ enum ReferenceReprompt {
     return yearHasPassed(from: decidedAt, to: situation.now, reading: assumptions.repromptYear)
   }
 
-  /// Switch repromptYear (ATT-87).
+  /// Switch repromptYear (ATT-87): "day 364 no", "day 366 yes", and in between the reading decides.
   static func yearHasPassed(from date: Instant, to now: Instant, reading: Assumptions.RepromptYear) -> Bool {
+    let age = now.seconds(since: date)
+    if age < 365 * 86_400 { return false }
+    if age >= 366 * 86_400 { return true }
     switch reading {
-    case .days365: now.seconds(since: date) >= 365 * 86_400
-    case .days366: now.seconds(since: date) >= 366 * 86_400
-    case .calendar: now.secondsSince1970 >= anniversary(of: date.secondsSince1970)
+    case .days365: return true
+    case .days366: return false
+    case .calendar: return anniversary(of: date).map { $0 <= now } ?? false
     }
   }
 
   /// The same day and time of the next year in UTC, which for 29 February is the 28th.
-  private static func anniversary(of seconds: Seconds) -> Seconds {
-    let date = Date(timeIntervalSince1970: Double(seconds))
-    guard let next = utc.date(byAdding: .year, value: 1, to: date) else { return .max }
-    return Seconds(next.timeIntervalSince1970)
+  private static func anniversary(of date: Instant) -> Instant? {
+    let date = Date(timeIntervalSince1970: TimeInterval(date.secondsSince1970))
+    let next = utc.date(byAdding: .year, value: 1, to: date)
+    return next.map { Instant(secondsSince1970: Seconds($0.timeIntervalSince1970)) }
   }
 
   private static let utc: Calendar = {
