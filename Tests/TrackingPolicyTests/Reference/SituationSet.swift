@@ -79,7 +79,7 @@ struct DrawnSituations: SituationSet {
 
   func visit(_ range: Range<Int>, _ visitor: (borrowing Situation) -> Bool) {
     for number in range {
-      var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
+      var random = SplitMix64(state: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
       var situation = Situation()
       for input in domain.inputs {
         let bits = random.next()
@@ -88,22 +88,5 @@ struct DrawnSituations: SituationSet {
       }
       guard visitor(situation) else { return }
     }
-  }
-}
-
-/// A small deterministic generator of random numbers: Steele, Lea and Flood's SplitMix64.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
