@@ -97,7 +97,7 @@ struct ExhaustiveComparison {
     try await compare(.ofDecisions, in: DrawnSituations(domain: Self.unfolded, count: 3_000_000, seed: 1))
     try await compare(.ofDecisions, in: DrawnSituations(domain: .folded, count: 3_000_000, seed: 2))
     try await compare(.ofStatus, in: DrawnSituations(domain: Self.unfolded, count: 1_000_000, seed: 3))
-    let sample = DrawnSituations(domain: .folded, count: 100_000, seed: 4)
+    let sample = DrawnSituations(domain: .folded, count: 500_000, seed: 4)
     try await compare(.ofAlternatives, in: sample, "with their alternatives")
     try await compare(.ofUncertainty, in: sample, "with their certainty")
   }
