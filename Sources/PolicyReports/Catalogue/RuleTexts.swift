@@ -26,7 +26,8 @@ The sheet shows the Markdown text where the app has one, and the button where th
 @ rule.completionHandler | ATT-11
 Is there nobody to tell the answer to?
 
-A null completion handler is logged as an error, and the call does nothing else. (ATT-11)
+A null completion handler is logged as an error, and the call does nothing else: not even a platform that never
+prompts can answer then. (ATT-11)
 @ rule.eligibilityFault | ATT-62 ATT-100 ATT-125
 Does a fault of this version hold the prompt back?
 
@@ -62,7 +63,7 @@ Is there a decision that stands?
 
 It comes back without interface, unless the person may be asked again; then the matter goes on as a re-prompt.
 (ATT-33, ATT-84 to ATT-94)
-@ rule.surface | ATT-5 ATT-51 ATT-52 ATT-53 ATT-54 ATT-83 ATT-140 ATT-153 ATT-154
+@ rule.surface | ATT-51 ATT-52 ATT-53 ATT-54 ATT-83 ATT-140 ATT-153 ATT-154
 Alert or full-page sheet?
 
 The sheet is for the European Union from 27.2: always in the five countries, elsewhere for requests that prefer it.

@@ -15,9 +15,12 @@ enum AvailabilityRule: Rule {
       findings.grounds.cite(1, .header)
       return .crash(.notAvailable)
     }
-    if case .expanded = situation.request, !system.hasExpandedRequest {
-      findings.grounds.cite(5, .inferred)
-      return .crash(.notAvailable)
+    if case .expanded = situation.request {
+      guard system.hasExpandedRequest else {
+        findings.grounds.cite(5, .inferred)
+        return .crash(.notAvailable)
+      }
+      if system.runsUnmodifiedApp { findings.grounds.cite(5, .unknown) }
     }
     return nil
   }
@@ -38,8 +41,11 @@ extension OperatingSystem.Platform {
 }
 
 extension OperatingSystem {
-  /// Whether the expanded request exists (ATT-5, ATT-6). Apps that run unmodified on a Mac or on Apple Vision Pro are
-  /// iOS binaries, so they are taken to find it there once the numbers have reached 27.2.
+  /// Whether the app is an iOS binary on a Mac or on Apple Vision Pro.
+  fileprivate var runsUnmodifiedApp: Bool { platform == .iOSAppOnMacOS || platform == .iPadOSAppOnVisionOS }
+
+  /// Whether the expanded request exists (ATT-5, ATT-6). Unmodified apps are taken to find it on another platform once
+  /// the numbers have reached 27.2; nobody says so.
   fileprivate var hasExpandedRequest: Bool {
     switch platform {
     case .iOS, .iPadOS, .macCatalyst, .iOSAppOnMacOS, .iPadOSAppOnVisionOS: version >= .init(27, 2)

@@ -1,6 +1,7 @@
 /// Is there nobody to tell the answer to?
 ///
-/// A null completion handler is logged as an error, and the call does nothing else. (ATT-11)
+/// A null completion handler is logged as an error, and the call does nothing else: not even a platform that never
+/// prompts can answer then. (ATT-11)
 enum CompletionHandlerRule: Rule {
   @inline(__always)
   static func ending(

@@ -26,8 +26,8 @@ enum EvaluationOrder {
     }
 
     if let ending = ask(.availability, AvailabilityRule.ending) { return ending }
-    if let ending = ask(.platform, PlatformRule.ending) { return ending }
     if let ending = ask(.completionHandler, CompletionHandlerRule.ending) { return ending }
+    if let ending = ask(.platform, PlatformRule.ending) { return ending }
     if let ending = ask(.usageDescriptionAtOnce, UsageDescriptionAtOnceRule.ending) { return ending }
     if let ending = ask(.rateGuard, RateGuardRule.ending) { return ending }
     if let ending = ask(.restriction, RestrictionRule.ending) { return ending }

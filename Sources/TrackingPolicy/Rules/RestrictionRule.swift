@@ -42,6 +42,10 @@ extension Situation {
       grounds.cite(113, .unknown)
       switch assumptions.newAccount3Days {
       case .restricted: return (.restricted, .restrictedForNewAccount)
+      case .denied where isAppClip:
+        // An App Clip is always restricted, whatever else would come of the account.
+        grounds.cite(114, .observed)
+        return (.restricted, .restrictedInAppClip)
       case .denied: return (.denied, .restrictedForNewAccount)
       }
     }

@@ -2,10 +2,10 @@
 public enum RuleName: UInt8, Named {
   /// Whether the call exists on the system (ATT-1, ATT-5).
   case availability
-  /// Whether the platform never prompts (ATT-150 to ATT-152).
-  case platform
   /// Whether there is no completion handler (ATT-11).
   case completionHandler
+  /// Whether the platform never prompts (ATT-150 to ATT-152).
+  case platform
   /// Whether every request without a usage description ends the process (ATT-163).
   case usageDescriptionAtOnce
   /// Whether there were too many calls (ATT-26).
@@ -35,8 +35,8 @@ public enum RuleName: UInt8, Named {
   public var name: StaticString {
     switch self {
     case .availability: "availability"
-    case .platform: "platform"
     case .completionHandler: "completionHandler"
+    case .platform: "platform"
     case .usageDescriptionAtOnce: "usageDescriptionAtOnce"
     case .rateGuard: "rateGuard"
     case .restriction: "restriction"
@@ -56,8 +56,8 @@ public enum RuleName: UInt8, Named {
   public var question: StaticString {
     switch self {
     case .availability: "Does the call exist on this system?"
-    case .platform: "Is this a platform that never prompts?"
     case .completionHandler: "Is there nobody to tell the answer to?"
+    case .platform: "Is this a platform that never prompts?"
     case .usageDescriptionAtOnce: "Does every request without a usage description end the process?"
     case .rateGuard: "Were there too many calls within a second?"
     case .restriction: "Is the device, or the app, kept from asking at all?"

@@ -28,11 +28,8 @@ enum SurfaceRule: Rule {
       if situation.system.version < .init(14, 5) { grounds.cite(140, .documented) }
     case .tvOS:
       grounds.cite(153, .documented)
-    case .visionOS:
+    case .visionOS, .iPadOSAppOnVisionOS:
       grounds.cite(154, .documented)
-    case .iPadOSAppOnVisionOS:
-      // What the expanded request does there nobody says.
-      if case .expanded = situation.request { grounds.cite(5, 154, .unknown) } else { grounds.cite(154, .documented) }
     case .macCatalyst, .iOSAppOnMacOS, .macOS, .watchOS:
       break
     }

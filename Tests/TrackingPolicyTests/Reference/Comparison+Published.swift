@@ -77,6 +77,7 @@ extension Comparison<Bool> {
       let situation = copy situation
       if TrackingPolicy.decide(situation, assumptions: copy assumptions).certainty == .unknown { return true }
       let answer = ReferencePolicy.answer(to: situation, assuming: copy assumptions)
+      if answer.reason != .notAvailable, ReferencePlatform.supposesExpandedRequest(situation) { return false }
       return unknowns.allSatisfy { $0.answer(to: situation, insteadOf: answer) == nil }
     },
     reference: { _, _ in true })

@@ -23,6 +23,12 @@ enum ReferencePlatform {
     }
   }
 
+  /// Whether that is only supposed: of unmodified apps on another platform ATT-5 and ATT-6 do not speak.
+  static func supposesExpandedRequest(_ situation: Situation) -> Bool {
+    guard case .expanded = situation.request else { return false }
+    return [.iOSAppOnMacOS, .iPadOSAppOnVisionOS].contains(situation.system.platform)
+  }
+
   /// The status on platforms that never prompt: "macOS: no prompt, status always notDetermined" (ATT-23, ATT-150),
   /// "Mac Catalyst: same behaviour as macOS" (ATT-151), an iPhone or iPad app on a Mac: "no dialog, status always
   /// authorized" (ATT-152).

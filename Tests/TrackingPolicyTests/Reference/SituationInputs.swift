@@ -34,7 +34,7 @@ extension FoldedDomain.Input {
       .init(.iPadOS, .init(17, 4)),
       .init(.iOS, .init(26, 2)), .init(.iOS, .init(27, 1)), .init(.iOS, .init(27, 2), isSimulator: true),
       .init(.iPadOS, .init(27, 1), isSimulator: true), .init(.iPadOS, .init(28)), .init(.macCatalyst, .init(27, 2)),
-      .init(.iOSAppOnMacOS, .init(15)), .init(.iPadOSAppOnVisionOS, .init(2)), .init(.macOS, .init(27, 2)),
+      .init(.iOSAppOnMacOS, .init(27, 2)), .init(.iPadOSAppOnVisionOS, .init(27, 2)), .init(.macOS, .init(27, 2)),
       .init(.tvOS, .init(27, 2)), .init(.watchOS, .init(27, 2)), .init(.visionOS, .init(27, 2)),
     ]
   ) { $0.system = $1 }
