@@ -112,6 +112,8 @@ extension RouteFinder {
   fileprivate struct Search {
     let finder: RouteFinder
     var routes: [Route] = []
+    /// How many ways came to an end, also those that were known already.
+    private var ends = 0
     private var index: CodeIndex { finder.index }
 
     init(finder: RouteFinder) { self.finder = finder }
@@ -351,7 +353,7 @@ extension RouteFinder {
         partial.known.add(finder.local(ScopeKey(file: function.file, ref: scope)))
       }
       let edges = finder.graph.callers[function] ?? []
-      let before = routes.count
+      let before = ends
       for edge in edges {
         guard let caller = index.function(around: edge.scope), !partial.visited.contains(caller) else { continue }
         var longer = partial
@@ -367,8 +369,8 @@ extension RouteFinder {
           walk(from: edge.scope, longer)
         }
       }
-      guard routes.count == before else { return }
-      if let kind = outsideCaller(of: function, hasCallers: !edges.isEmpty) { finish(kind, in: function, partial) }
+      guard ends == before else { return }
+      if let kind = outsideCaller(of: function, isCalled: !edges.isEmpty) { finish(kind, in: function, partial) }
     }
 
     /// A function's name or selector as an argument.
@@ -398,9 +400,7 @@ extension RouteFinder {
     }
 
     /// Who could call a function that nothing in the code at hand calls; nil if nobody can.
-    private func outsideCaller(of function: FunctionKey, hasCallers: Bool) -> EntryPoint.Kind? {
-      // Its callers call one another in a circle, or their ways were cut.
-      if hasCallers { return index[function].name.isEmpty ? nil : .unknown }
+    private func outsideCaller(of function: FunctionKey, isCalled: Bool) -> EntryPoint.Kind? {
       let fact = index[function]
       if finder.isLibrary && fact.isPublic { return .publicInterface }
       if finder.graph.escaping.contains(function) { return .unknown }
@@ -409,7 +409,7 @@ extension RouteFinder {
       case .initialiser, .propertyInitialiser, .deinitialiser:
         let name = owner.map(CodeIndex.lastPart) ?? fact.name
         let isNamed = index.mentions.contains(name) || finder.isNamedElsewhere(name)
-        return isNamed || fact.isStatic || owner == nil ? .unknown : nil
+        return !isCalled && (isNamed || fact.isStatic || owner == nil) ? .unknown : nil
       default: break
       }
       if fact.isOverride || fact.attributes.contains(where: { ["objc", "IBAction", "objcMembers"].contains($0) }) {
@@ -420,6 +420,8 @@ extension RouteFinder {
       }
       // A method that a protocol of the system or of a library asks for.
       if let owner, mayBeRequirement(fact, of: owner) { return .event }
+      // Its callers are known, and none of them can be reached.
+      if isCalled { return nil }
       return index.mentions.contains(fact.name) || finder.isNamedElsewhere(fact.name) ? .unknown : nil
     }
 
@@ -473,6 +475,7 @@ extension RouteFinder {
     private mutating func finish(
       _ kind: EntryPoint.Kind, in function: FunctionKey, closure: ScopeKey? = nil, _ partial: Partial
     ) {
+      ends += 1
       let entry = EntryPoint(kind: kind, function: function, closure: closure, type: index.owner(of: function))
       let route = Route(
         entry: entry, sites: partial.sites.reversed(), known: partial.known, hops: partial.hops.reversed())

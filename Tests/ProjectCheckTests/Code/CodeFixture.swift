@@ -1,4 +1,5 @@
 import Documents
+import Testing
 
 @testable import ProjectCheck
 
@@ -71,5 +72,16 @@ struct CodeFixture {
     let facts = facts
     let project = ProjectFacts(targets: [facts], looseManifests: [])
     return codeKinds.flatMap { $0.findings(in: facts, of: project) }.filter { $0.kind == kind }
+  }
+}
+
+/// A source with what must be found in it, under a name for the test's output.
+struct CodeCase: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var source: String
+  var findings: [String]
+
+  init(_ name: String, _ source: String, _ findings: [String] = []) {
+    (testDescription, self.source, self.findings) = (name, source, findings)
   }
 }

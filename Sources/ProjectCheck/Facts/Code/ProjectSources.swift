@@ -23,8 +23,8 @@ struct ProjectSources: Sendable {
     var filesForName = 40
     /// How many steps from a request outwards are followed.
     var rounds = 12
-    /// How long one file may take.
-    var fileTime = Duration.seconds(10)
+    /// How long one file may take: ten times what the largest takes, for machines that are busy with other things.
+    var fileTime = Duration.seconds(30)
   }
 
   /// Where the bytes of a path come from.
@@ -110,7 +110,9 @@ struct ProjectSources: Sendable {
     }
     for (path, result) in zip(paths, results) {
       switch result {
-      case .success(let facts): files[path] = facts
+      case .success(let facts):
+        files[path] = facts
+        if let remark = facts.remark { unread.append(UnreadFile(path: path, why: remark)) }
       case .failure(let fault): unread.append(UnreadFile(path: path, why: fault.why))
       case nil: unread.append(UnreadFile(path: path, why: "took too long, given up"))
       }

@@ -1,7 +1,7 @@
 /// A read of a member that is not a call: `ASIdentifierManager.shared().advertisingIdentifier`.
 ///
-/// Readers write down every read with a receiver, and those without one whose name could be a property: the innermost
-/// part of a longer path is part of the outer read's receiver, not a read of its own.
+/// Readers write down every read of a member, also those in the middle of a longer path (`a.b.c` reads `b` and `c`), and
+/// those without a receiver whose name could be a property.
 struct ReadFact: Sendable {
   var name: String
   var receiver: Receiver

@@ -32,6 +32,8 @@ struct SourceFacts: Sendable {
   /// The file, relative to the checked folder.
   var path: String
   var language: Language
+  /// Why part of the file could not be understood, in one line; nil if all of it was.
+  var remark: String?
   var imports: [ImportFact] = []
   var types: [TypeFact] = []
   var properties: [PropertyFact] = []

@@ -17,6 +17,7 @@ enum SwiftReader: SourceReader {
       let tree = Parser.parse(source: bytes)
       var walker = SwiftWalker(path: path, lines: LineTable(bytes))
       walker.walk(tree)
+      if tree.hasError { walker.facts.remark = "has syntax errors, read only in part" }
       result = .success(walker.facts)
     }
     return try result.get()

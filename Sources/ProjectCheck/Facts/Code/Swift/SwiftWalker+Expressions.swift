@@ -103,7 +103,7 @@ extension SwiftWalker {
   private mutating func read(_ node: MemberAccessExprSyntax, in scope: Ref<Scope>, as use: ResultUse) -> Value {
     let name = node.declName.baseName.text
     mention(name)
-    if let base = node.base { self.base(base, in: scope) }
+    if let base = node.base { self.base(base, in: scope, as: use) }
     if let status = statusLiteral(ExprSyntax(node)) { return .status(status) }
     if node.base == nil { return .reference(Receiver.implicit.appending(name)) }
     facts.reads.append(
@@ -113,17 +113,14 @@ extension SwiftWalker {
     return .reference(receiver(of: ExprSyntax(node)))
   }
 
-  /// What stands before a dot: a path is mentioned only, anything else is an expression like others.
-  private mutating func base(_ node: ExprSyntax, in scope: Ref<Scope>) {
+  /// What stands before a dot: the name at the beginning is mentioned only, anything else is an expression like others.
+  private mutating func base(_ node: ExprSyntax, in scope: Ref<Scope>, as use: ResultUse = .used) {
     deeper { walker in
       switch node.as(ExprSyntaxEnum.self) {
       case .declReferenceExpr(let node): walker.mention(node.baseName.text)
-      case .memberAccessExpr(let node):
-        walker.mention(node.declName.baseName.text)
-        if let base = node.base { walker.base(base, in: scope) }
-      case .optionalChainingExpr(let node): walker.base(node.expression, in: scope)
-      case .forceUnwrapExpr(let node): walker.base(node.expression, in: scope)
-      default: walker.expression(node, in: scope)
+      case .optionalChainingExpr(let node): walker.base(node.expression, in: scope, as: use)
+      case .forceUnwrapExpr(let node): walker.base(node.expression, in: scope, as: use)
+      default: walker.expression(node, in: scope, as: use)
       }
     }
   }
@@ -142,7 +139,7 @@ extension SwiftWalker {
       if let closure = node.trailingClosure { self.closure(closure, use: .other, in: scope) }
       return .other
     }
-    if let base = called.as(MemberAccessExprSyntax.self)?.base { self.base(base, in: scope) }
+    if let base = called.as(MemberAccessExprSyntax.self)?.base { self.base(base, in: scope, as: use) }
     let name = nameNode.baseName.text
     mention(name)
     let ref = facts.calls.add(

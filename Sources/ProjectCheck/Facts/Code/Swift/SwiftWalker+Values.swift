@@ -69,7 +69,8 @@ extension SwiftWalker {
     guard var node else { return .implicit }
     // From the end of the path to its base.
     var members: [Receiver.Member] = []
-    while true {
+    // A path that is longer than anyone's tells nothing, and each of its parts asks for it again.
+    while members.count < Self.longestPath {
       var isCall = false
       if let call = node.as(FunctionCallExprSyntax.self) {
         isCall = true
@@ -114,7 +115,10 @@ extension SwiftWalker {
         return Receiver(base: .opaque, members: members.reversed())
       }
     }
+    return .opaque
   }
+
+  private static let longestPath = 64
 
   private func path(from name: String, isCall: Bool, members: [Receiver.Member]) -> Receiver {
     if isCall {
