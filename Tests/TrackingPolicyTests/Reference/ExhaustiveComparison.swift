@@ -76,8 +76,7 @@ struct ExhaustiveComparison {
     [
       .answers, .requests, .forms, .pending, .unfoldedRecentCalls, .callers, .usageDescription, .markdown, .appClip,
       .trackingSwitch, .switchHistory, .restrictions, .unfoldedDecisions, .previousLocations, .unfoldedLocations,
-      .unfoldedAccounts,
-      .unfoldedSystems,
+      .unfoldedAccounts, .unfoldedSystems,
     ])
 
   /// What is small enough to be gone through for every pair of assumptions.
