@@ -45,17 +45,20 @@ let package = Package(
     .executableTarget(
       name: "bench-decide", dependencies: ["TrackingPolicy"], path: "Benchmarks/Decide", swiftSettings: plainSettings),
 
+    // What several test targets share.
+    .target(name: "TestSupport", dependencies: ["Documents"], path: "Tests/TestSupport", swiftSettings: plainSettings),
     .testTarget(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     .testTarget(
-      name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy", "Documents"],
+      name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy", "Documents", "TestSupport"],
       swiftSettings: plainSettings),
     .testTarget(
       name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
-    .testTarget(name: "AskrightTests", dependencies: ["askright", "Documents"], swiftSettings: syntaxSettings),
+    .testTarget(
+      name: "AskrightTests", dependencies: ["askright", "Documents", "TestSupport"], swiftSettings: syntaxSettings),
     .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
   ]
 )

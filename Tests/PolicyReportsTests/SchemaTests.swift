@@ -3,6 +3,7 @@ import Testing
 import TrackingPolicy
 
 @testable import PolicyReports
+@testable import TestSupport
 
 @Suite("Published schemas")
 struct SchemaTests {

@@ -1,0 +1,196 @@
+import Documents
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+@Suite("askright check")
+struct CheckTests {
+  /// An app that asks when it becomes active, with a text that says what for; `files` replaces or adds.
+  private func project(_ files: [String: String] = [:]) throws -> Scratch {
+    let scratch = try Scratch()
+    let usual = [
+      "App/Info.plist": Self.infoPlist(
+        "Your activity in other companies' apps helps our ad partners to show you recipes that interest you."),
+      "App/AppDelegate.swift": """
+      import AppTrackingTransparency
+      import UIKit
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidBecomeActive(_ application: UIApplication) {
+          ATTrackingManager.requestTrackingAuthorization { _ in }
+        }
+      }
+
+      """,
+    ]
+    for (path, text) in usual.merging(files, uniquingKeysWith: { $1 }) {
+      let file = scratch[path]
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return scratch
+  }
+
+  private static func infoPlist(_ text: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+      <key>NSUserTrackingUsageDescription</key>
+      <string>\(text)</string>
+    </dict>
+    </plist>
+
+    """
+  }
+
+  private static let launchingApp = """
+    import AppTrackingTransparency
+    import UIKit
+
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        ATTrackingManager.requestTrackingAuthorization { _ in }
+        return true
+      }
+    }
+
+    """
+
+  private func check(_ project: Scratch, _ arguments: String...) throws -> Program.Run {
+    try Program.run(["check", project.folder.path] + arguments)
+  }
+
+  @Test("An app without faults ends with status 0 and no finding")
+  func clean() throws {
+    let run = try check(project(), "--no-audience")
+    #expect(run.output == "")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  @Test("A finding is a line that Xcode reads, and ends with status 1")
+  func faulty() throws {
+    let run = try check(project(["App/AppDelegate.swift": Self.launchingApp]), "--no-audience")
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let form = #/^[^:]+:\d+:\d+: (error|warning|note): .+ \[[a-z0-9-]+\.[a-z0-9-]+\]$/#
+      #expect(String(line).wholeMatch(of: form) != nil, "\(line)")
+    }
+    #expect(lines.contains { $0.hasPrefix("App/AppDelegate.swift:9:") && $0.hasSuffix("[request.at-launch]") })
+  }
+
+  @Test("The threshold decides which findings end with status 1", arguments: ["info", "warning", "error"])
+  func threshold(severity: String) throws {
+    let long = String(
+      repeating: "Your activity in other companies' apps helps our ad partners to show you ads. ", count: 4)
+    let run = try check(project(["App/Info.plist": Self.infoPlist(long)]), "--no-audience", "--fail-on", severity)
+    #expect(run.output.contains("note: "))
+    #expect(run.status == (severity == "info" ? 1 : 0))
+  }
+
+  @Test("The JSON report fits its schema, for an app with faults and for one without", arguments: [true, false])
+  func json(isFaulty: Bool) throws {
+    let run = try check(project(isFaulty ? ["App/AppDelegate.swift": Self.launchingApp] : [:]), "--format", "json")
+    let document = try JSONDocument.read(Array(run.output.utf8), repeatedKeys: .refuse)
+    #expect(try Schema(named: "check").faults(in: document) == [])
+    #expect((document["findings"]?.array?.isEmpty == false) == isFaulty)
+    #expect(document["audience"]?.array?.isEmpty == false)
+  }
+
+  @Test("The table says who sees the sheet, who the alert, and which versions have a fault")
+  func audience() throws {
+    let run = try check(project())
+    #expect(run.output.contains("request: classic"))
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("DE FR IT PL RO + 6 territories"))
+    #expect(text.contains("a full-page sheet with the plain text"))
+    #expect(text.contains("notEligible"))
+    #expect(text.contains("17.4-17.4.1"))
+  }
+
+  @Test("An app that asks before it is active shows its people nothing")
+  func audienceBeforeActive() throws {
+    let run = try check(project(["App/AppDelegate.swift": Self.launchingApp]), "--format", "json")
+    let document = try JSONDocument.read(Array(run.output.utf8))
+    let rows = try #require(document["audience"]?.array)
+    let reasons = rows.filter { $0["osVersions"]?.string?.hasSuffix("27.2-") == true }
+      .compactMap { $0["firstRun"]?["reason"]?.string }
+    #expect(!reasons.isEmpty)
+    #expect(reasons.allSatisfy { $0 == "inactive" })
+  }
+
+  @Test("The configuration turns kinds off, changes severities and leaves folders out")
+  func configuration() throws {
+    let files = ["App/AppDelegate.swift": Self.launchingApp]
+    let off = #"{"severities": {"request": "off"}}"#
+    #expect(try check(project(files.merging([".askright.json": off]) { $1 }), "--no-audience").status == 0)
+    let milder = #"{"severities": {"request.at-launch": "info"}, "failOn": "warning"}"#
+    let run = try check(project(files.merging([".askright.json": milder]) { $1 }), "--no-audience")
+    #expect(run.output.contains("note: asks for permission to track in didFinishLaunching"))
+    let left = #"{"exclude": ["App"]}"#
+    #expect(try check(project(files.merging([".askright.json": left]) { $1 }), "--no-audience").output == "")
+    #expect(try check(project(files), "--no-audience", "--exclude", "App").output == "")
+  }
+
+  @Test(
+    "A configuration that cannot be used is told with its place",
+    arguments: [
+      (#"{"severities": {"request.nothing": "off"}}"#, "request.nothing"), (#"{"failOn": "never"}"#, "a severity is"),
+      (#"{"colour": 1}"#, "colour"), (#"{"exclude": "App"}"#, "exclude"),
+      (#"{"longestUsageDescription": 0}"#, "longestUsageDescription"),
+    ])
+  func faultyConfiguration(text: String, part: String) throws {
+    let run = try check(project([".askright.json": text]))
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.contains("line 1"))
+    #expect(run.errors.contains(part))
+  }
+
+  @Test("A file that cannot be read is named, the rest is checked, and the status is 2")
+  func unread() throws {
+    let run = try check(
+      project(["App/AppDelegate.swift": Self.launchingApp, "App/Info.plist": "<plist><dict><key>NSUser"]),
+      "--no-audience")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("App/Info.plist: not read: "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.output.contains("[request.at-launch]"))
+  }
+
+  @Test("A path where nothing lies is told in one line")
+  func nothingThere() throws {
+    let run = try Program.run(["check", "/nowhere/at all"])
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors == "askright: error: /nowhere/at all: there is no such file or folder\n")
+  }
+
+  @Test("Names with spaces, emoji, directions and escape characters stay on their line")
+  func hostileNames() throws {
+    let folder = "My app 🍲 \u{202E}ppa\u{1B}[31m"
+    let run = try check(
+      project(["\(folder)/AppDelegate.swift": Self.launchingApp, "App/AppDelegate.swift": ""]), "--no-audience")
+    #expect(run.output.contains("My app 🍲 \u{FFFD}ppa\u{FFFD}[31m/AppDelegate.swift:9:"))
+    #expect(!run.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+  }
+
+  @Test("Links that lead back do not keep it busy")
+  func links() throws {
+    let project = try project()
+    try FileManager.default.createSymbolicLink(at: project["App/Loop"], withDestinationURL: project["App"])
+    try FileManager.default.createSymbolicLink(at: project["Away"], withDestinationURL: URL(fileURLWithPath: "/"))
+    let run = try check(project, "--no-audience")
+    #expect(run.status == 0)
+    #expect(run.output == "")
+  }
+}
