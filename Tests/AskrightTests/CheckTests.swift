@@ -38,6 +38,8 @@ struct CheckTests {
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0">
     <dict>
+      <key>NSUserTrackingMarkdownUsageDescription</key>
+      <string>\(text)</string>
       <key>NSUserTrackingUsageDescription</key>
       <string>\(text)</string>
     </dict>
@@ -111,7 +113,7 @@ struct CheckTests {
     #expect(run.output.contains("request: classic"))
     let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("DE FR IT PL RO + 6 territories"))
-    #expect(text.contains("a full-page sheet with the plain text"))
+    #expect(text.contains("a full-page sheet with the Markdown text"))
     #expect(text.contains("notEligible"))
     #expect(text.contains("17.4-17.4.1"))
   }

@@ -7,7 +7,8 @@ import TrackingPolicy
 enum Audience {
   /// The rows of one target; none if it cannot be known that it asks.
   static func rows(for target: TargetFacts, assumptions: Assumptions) -> [AudienceRow] {
-    guard let minimum = target.target.platforms[.iOS] else { return [] }
+    // Where nothing says what a target is built for, code that asks is taken to be an iOS app's.
+    guard let minimum = target.target.platforms.isEmpty ? .some(nil) : target.target.platforms[.iOS] else { return [] }
     return target.asks.flatMap { rows(for: $0, of: target, minimum: minimum, assumptions) }
   }
 
