@@ -123,8 +123,10 @@ struct CheckTests {
     let run = try check(project(["App/AppDelegate.swift": Self.launchingApp]), "--format", "json")
     let document = try JSONDocument.read(Array(run.output.utf8))
     let rows = try #require(document["audience"]?.array)
-    let reasons = rows.filter { $0["osVersions"]?.string?.hasSuffix("27.2-") == true }
-      .compactMap { $0["firstRun"]?["reason"]?.string }
+    let reasons = rows.filter {
+      $0["osVersions"]?.string?.contains("- ") == true || $0["osVersions"]?.string?.hasSuffix("-") == true
+    }
+    .compactMap { $0["firstRun"]?["reason"]?.string }
     #expect(!reasons.isEmpty)
     #expect(reasons.allSatisfy { $0 == "inactive" })
   }
