@@ -168,8 +168,11 @@ struct Target: Sendable, Identifiable {
     case configurationAbsent(path: String)
     /// Sources are listed that are not in the folder.
     case sourcesAbsent
-    /// The project description computes what it says; only part of it could be read.
+    /// The project description computes settings or Info.plist values; only part of them could be read. The text names
+    /// the file or what else is at work.
     case computed(String)
+    /// The project description computes which sources and dependencies a target has; some may be missing.
+    case membersComputed(String)
   }
 }
 

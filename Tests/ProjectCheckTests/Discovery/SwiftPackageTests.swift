@@ -125,7 +125,7 @@ struct SwiftPackageTests {
     let folder = try TemporaryFolder(["Package.swift": manifest, "Sources/A/A.swift": ""])
     let target = try #require(try ProjectDiscovery.discover(at: folder.path).targets.first)
     #expect(target.sources == ["Sources/A/A.swift"])
-    #expect(target.unknowns == [.computed("Package.swift")])
+    #expect(target.unknowns == [.membersComputed("Package.swift")])
   }
 
   @Test("An app of Swift Playgrounds is an app")

@@ -78,21 +78,26 @@ struct TuistProjectTests {
       "Projects/Cook/App/Project.swift": helper + ".app(.Cook)\n", "Projects/Cook/App/Sources/Main.swift": "",
       "Projects/Cook/App/Support/CookAppIOS-Info.plist": "{}", "Projects/Cook/App/Resources/PrivacyInfo.xcprivacy": "",
       "Projects/Cook/Feature/Home/Project.swift": helper + ".feature(.Cook, module: .Home)\n",
-      "Projects/Cook/Feature/Home/Sources/Home.swift": "", "Projects/Cook/Feature/Home/Tests/T.swift": "",
+      "Projects/Cook/Feature/Home/Sources/Home.swift": "",
+      "Projects/Cook/Feature/Home/Support/HomeDemo-Info.plist": "{}", "Projects/Cook/Feature/Home/Tests/T.swift": "",
       "Projects/Dine/App/Project.swift": helper + ".app(.Dine)\n", "Projects/Dine/App/Sources/Main.swift": "",
     ])
     let project = try ProjectDiscovery.discover(at: folder.path)
-    #expect(project.targets.map(\.name) == ["Cook", "Cook", "Dine"])
+    #expect(project.targets.map(\.name) == ["Cook", "Home", "Dine"])
     let app = project.targets[0]
     #expect(app.kind == .app)
     #expect(app.sources == ["Projects/Cook/App/Sources/Main.swift"])
     #expect(app.resources == ["Projects/Cook/App/Resources/PrivacyInfo.xcprivacy"])
     #expect(app.variants.map(\.infoPlistFile?.text) == ["Projects/Cook/App/Support/CookAppIOS-Info.plist"])
-    #expect(app.unknowns == [.computed("Projects/Cook/App/Project.swift")])
+    #expect(app.unknowns == [.membersComputed("Projects/Cook/App/Project.swift")])
     #expect(
       app.parts(among: project.targets).flatMap(\.sources) == [
         "Projects/Cook/App/Sources/Main.swift", "Projects/Cook/Feature/Home/Sources/Home.swift",
       ])
     #expect(project.targets[2].dependencies.isEmpty)
+    #expect(
+      project.targets[2].unknowns == [
+        .computed("Projects/Dine/App/Project.swift"), .membersComputed("Projects/Dine/App/Project.swift"),
+      ])
   }
 }

@@ -52,7 +52,7 @@ struct SwiftPackage {
     if kind == .app { target.variants[0].generatesInfoPlist = true }
     if files.isAbsent { target.unknowns.append(.sourcesAbsent) }
     if value.isPartlyComputed || package["targets"]?.isPartlyComputed ?? false {
-      target.unknowns.append(.computed(manifest.path))
+      target.unknowns.append(.membersComputed(manifest.path))
     }
     return DescribedTarget(target: target, uses: uses.map(\.use))
   }

@@ -47,10 +47,9 @@ struct TuistProject {
     target.linkedFrameworks = links.frameworks
     let file = target.variants[0].infoPlistFile?.text
     if let file, tree.file(file) == nil { target.unknowns.append(.infoPlistAbsent(path: file)) }
-    let isComputed = ["infoPlist", "sources", "dependencies", "settings"].contains {
-      value[$0]?.isPartlyComputed ?? false
-    }
-    if isComputed { target.unknowns.append(.computed(manifest.path)) }
+    func isComputed(_ labels: [String]) -> Bool { labels.contains { value[$0]?.isPartlyComputed ?? false } }
+    if isComputed(["infoPlist", "settings"]) { target.unknowns.append(.computed(manifest.path)) }
+    if isComputed(["sources", "resources", "dependencies"]) { target.unknowns.append(.membersComputed(manifest.path)) }
     return [DescribedTarget(target: target, uses: links.uses)]
   }
 
@@ -200,26 +199,33 @@ struct TuistProject {
         && !["Tests", "Testing", "UITests", "Demo", "Example", "Derived"].contains(name)
     }
     let sources = members.filter { [.source, .header].contains(FileKind(of: $0)) && $0 != manifest.path }
-    let infoPlists = members.filter(PlainFolder.isInfoPlist)
+    // The folders of demo apps are left out above, but their Info.plists lie with the others in `Support`.
+    let infoPlists = members.filter { PlainFolder.isInfoPlist($0) && !RelativePath.name(of: $0).contains("Demo") }
     guard !sources.isEmpty || !infoPlists.isEmpty else { return nil }
-    let isApp = value.callName?.lowercased().contains("app") ?? false || RelativePath.name(of: folder) == "App"
+    let isApp =
+      value.callName?.hasPrefix("app") ?? false || value.callName?.contains("App") ?? false
+      || RelativePath.name(of: folder) == "App"
     let place = value.place
     let variants = infoPlists.map { path in
       BuildVariant(name: infoPlists.count > 1 ? path : "", infoPlistFile: PlacedText(text: path, place: place))
     }
     let target = Target(
-      name: name(of: value), kind: isApp ? .app : .library, place: place, platforms: [:], sources: sources.sorted(),
+      name: isApp ? appName(of: value) : folderName, kind: isApp ? .app : .library, place: place, platforms: [:],
+      sources: sources.sorted(),
       resources: members.filter { FileKind(of: $0) == .resource && !PlainFolder.isInfoPlist($0) }.sorted(),
-      variants: variants.isEmpty ? [BuildVariant(name: "")] : variants, unknowns: [.computed(manifest.path)])
+      variants: variants.isEmpty ? [BuildVariant(name: "")] : variants,
+      unknowns: variants.isEmpty
+        ? [.computed(manifest.path), .membersComputed(manifest.path)] : [.membersComputed(manifest.path)])
     return DescribedTarget(target: target, uses: isApp ? [.everyLibrary(below: RelativePath.folder(of: folder))] : [])
   }
 
-  /// What the call says first about itself, or the folder's name: `.app(.Recipes)`, `Project.make(name: "Recipes")`.
-  private func name(of value: ManifestValue) -> String {
+  /// What the call says first about the app, or the folder's name: `.app(.Recipes)`, `Project.app(name: "Recipes")`.
+  private func appName(of value: ManifestValue) -> String {
     let first = value["name"] ?? value.unlabelled.first
-    if let name = first?.text ?? first?.callName { return name }
-    return RelativePath.name(of: folder.isEmpty ? tree.root : folder)
+    return first?.text ?? first?.callName ?? folderName
   }
+
+  private var folderName: String { RelativePath.name(of: folder.isEmpty ? tree.root : folder) }
 }
 
 extension ManifestValue {

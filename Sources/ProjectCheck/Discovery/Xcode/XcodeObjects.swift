@@ -7,12 +7,15 @@ struct XcodeObjects {
   /// The object that stands for the project as a whole.
   let project: XcodeObject
   private let members: [String: DocumentMember]
+  /// The objects of each type, in the order of the file.
+  private let byType: [String: [XcodeObject]]
 
   /// The objects of a file that was read as a property list; nil if it has no project in it.
   init?(_ root: DocumentNode, path: String) {
     guard let objects = root["objects"]?.members, let rootObject = root["rootObject"]?.string else { return nil }
     self.path = path
     members = Dictionary(objects.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    byType = Dictionary(grouping: objects.map { XcodeObject($0, path: path) }, by: \.isa)
     guard let project = members[rootObject] else { return nil }
     self.project = XcodeObject(project, path: path)
   }
@@ -33,10 +36,7 @@ struct XcodeObjects {
   }
 
   /// All objects of a type, in the order of the file.
-  func all(_ isa: String) -> [XcodeObject] {
-    members.values.lazy.map { XcodeObject($0, path: path) }.filter { $0.isa == isa }
-      .sorted { $0.place < $1.place }
-  }
+  func all(_ isa: String) -> [XcodeObject] { byType[isa] ?? [] }
 }
 
 /// An object of a project.pbxproj file.

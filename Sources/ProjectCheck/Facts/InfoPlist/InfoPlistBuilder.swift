@@ -40,7 +40,7 @@ private struct InfoPlistBuilder {
       case .computed: true
       // Settings that are missing can name the file or, where the build generates the list, hold its values.
       case .configurationAbsent: variant.infoPlistFile == nil || variant.generatesInfoPlist
-      case .sourcesAbsent: false
+      case .sourcesAbsent, .membersComputed: false
       }
     }
     // A target that says nothing of an Info.plist gets it from somewhere else.
