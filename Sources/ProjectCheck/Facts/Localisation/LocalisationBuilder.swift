@@ -37,7 +37,7 @@ private struct LocalisationBuilder {
     // What is known of a target's resources in part only cannot tell which files are no part of it.
     let isKnown = target.unknowns.allSatisfy { unknown in
       switch unknown {
-      case .computed, .sourcesAbsent: false
+      case .computed, .membersComputed, .sourcesAbsent: false
       case .infoPlistAbsent, .configurationAbsent: true
       }
     }
