@@ -17,6 +17,8 @@ struct CodeIndex: Sendable {
   private(set) var types: [String: TypeEntry] = [:]
   /// Full names of types by their last part.
   private var typesByLastName: [String: [String]] = [:]
+  /// The types that adopt a protocol or derive from a class, directly, by its full or written name.
+  private var heirs: [String: [String]] = [:]
   /// Every name that is used in any of the files.
   private(set) var mentions: Set<String> = []
 
@@ -50,6 +52,12 @@ struct CodeIndex: Sendable {
         } else {
           globals[property.name, default: []].append(key)
         }
+      }
+    }
+    for name in types.keys.sorted() {
+      for parent in Set(types[name]?.inherited ?? []) {
+        let full = type(parent, from: name) ?? parent
+        if full != name { heirs[full, default: []].append(name) }
       }
     }
   }
@@ -114,13 +122,6 @@ struct CodeIndex: Sendable {
     lineage(of: type).contains { names.contains($0) || names.contains(Self.lastPart($0)) }
   }
 
-  /// The types that adopt a protocol or derive from a class, directly.
-  func heirs(of type: String) -> [String] {
-    types.filter { name, entry in
-      name != type && entry.inherited.contains { self.type($0, from: name) ?? $0 == type }
-    }.keys.sorted()
-  }
-
   /// Member functions of a type by name; those of what it inherits from if it has none, those of its heirs if it is a
   /// protocol.
   func members(of type: String, named name: String) -> [FunctionKey] {
@@ -129,10 +130,9 @@ struct CodeIndex: Sendable {
       // A protocol's default implementation counts only where nobody has one of its own.
       if !found.isEmpty, types[ancestor]?.kind != .protocol || ancestor != type { return found }
     }
-    guard let entry = types[type] else { return [] }
-    let ofHeirs = heirs(of: type).flatMap { members[$0]?[name] ?? [] }
-    if entry.kind == .protocol { return ofHeirs.isEmpty ? members[type]?[name] ?? [] : ofHeirs }
-    return []
+    guard types[type]?.kind == .protocol else { return [] }
+    let ofHeirs = (heirs[type] ?? []).flatMap { members[$0]?[name] ?? [] }
+    return ofHeirs.isEmpty ? members[type]?[name] ?? [] : ofHeirs
   }
 
   /// All member functions of a type, its heirs and ancestors left out.

@@ -119,6 +119,7 @@ extension CodeFacts {
     files = read.map(\.path)
     self.isPartial = isPartial
     index = CodeIndex(read)
+    guard read.contains(where: \.concernsTracking) else { return }
     let finder = RouteFinder(
       index: index, graph: CallGraph(index), screens: Screens(index, storyboardControllers: storyboardControllers),
       isLibrary: isLibrary || isExtension, isNamedElsewhere: isNamedElsewhere)
@@ -147,9 +148,7 @@ extension CodeFacts {
     }
     if let sdk = KnownSDK(startedBy: call) { startedSDKs.append(StartedSDK(sdk: sdk, place: call.place)) }
     // Objective-C can read the properties by a message.
-    if ["advertisingIdentifier", "trackingAuthorizationStatus", "isAdvertisingTrackingEnabled"].contains(call.name),
-      call.arguments.isEmpty
-    {
+    if call.name.isAboutTracking, call.arguments.isEmpty {
       add(
         ReadFact(
           name: call.name, receiver: call.receiver, result: call.result, argumentOf: call.argumentOf,
@@ -167,6 +166,26 @@ extension CodeFacts {
       read: read, file: file, function: function, place: read.place, local: finder.local(scope),
       routes: finder.routes(to: scope, at: read.place))
     if isStatus { statusReads.append(site) } else { identifierReads.append(site) }
+  }
+}
+
+extension SourceFacts {
+  /// Whether the file itself uses the API, so that its target is worth a closer look.
+  fileprivate var concernsTracking: Bool {
+    makesRequest || !reads.isEmpty && reads.contains { $0.name.isAboutTracking }
+      || calls.contains { $0.name.isAboutTracking || KnownSDK(startedBy: $0) != nil }
+      || imports.contains { $0.module == "AppTrackingTransparency" }
+      || texts.contains { $0.text.contains("ATTrackingManager") }
+  }
+}
+
+extension String {
+  /// Whether it is the name of a property that tracking decides about.
+  fileprivate var isAboutTracking: Bool {
+    switch self {
+    case "advertisingIdentifier", "trackingAuthorizationStatus", "isAdvertisingTrackingEnabled": true
+    default: false
+    }
   }
 }
 

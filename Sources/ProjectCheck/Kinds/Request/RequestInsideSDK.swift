@@ -15,7 +15,9 @@ struct RequestInsideSDK: Kind {
     name: "request.inside-sdk", severity: .info, facts: ["ATT-230"], certainty: .documented)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    guard target.target.kind == .library, !isBuiltIntoApp(target.target, project) else { return [] }
+    guard target.target.kind == .library, !target.code.requests.isEmpty, !isBuiltIntoApp(target.target, project) else {
+      return []
+    }
     return target.once(
       target.code.requests.compactMap { request in
         guard let route = request.routes.first(where: \.isAutomatic) else { return nil }
