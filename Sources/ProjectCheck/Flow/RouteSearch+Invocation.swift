@@ -1,0 +1,115 @@
+/// How the project's own functions run what is passed to them, and what code waits for.
+extension RouteSearch {
+  /// How a function runs one of its parameters: what is known there, and what separates it from the function's
+  /// beginning. Nil if it keeps it, or hands it on to something unknown.
+  func invocation(of name: String, in callee: FunctionKey, depth: Int) -> (
+    known: RouteKnowledge, hops: [Route.Hop]
+  )? {
+    guard depth < 4 else { return nil }
+    let file = index.files[callee.file]
+    for ref in file.calls.refs {
+      let call = file.calls[ref]
+      let scope = ScopeKey(file: callee.file, ref: call.scope)
+      guard index.function(around: scope) == callee else { continue }
+      var isInvoked = call.name == name && call.receiver == .implicit
+      var hops: [Route.Hop] = []
+      var known = RouteKnowledge()
+      if !isInvoked {
+        // Handed on: `DispatchQueue.main.async(execute: work)`, `other(completion: completion)`.
+        guard let argument = call.arguments.firstIndex(where: { $0.value.isReference(to: name) }) else { continue }
+        guard let inner = handOn(ref, call, argument, in: callee, depth) else { continue }
+        known = inner.known
+        hops = inner.hops
+        isInvoked = true
+      }
+      hops += waits(before: call.place, in: scope)
+      guard let outer = climb(from: scope, in: callee, depth) else { continue }
+      known.add(outer.known)
+      return (known, hops + outer.hops)
+    }
+    return nil
+  }
+
+  private func handOn(
+    _ ref: Ref<CallFact>, _ call: CallFact, _ argument: Int, in function: FunctionKey, _ depth: Int
+  ) -> (known: RouteKnowledge, hops: [Route.Hop])? {
+    for case .function(let next) in index.callees(of: CodeIndex.Key(file: function.file, ref: ref), in: function) {
+      guard let parameter = index.parameter(of: next, for: argument, of: call) else { continue }
+      return invocation(of: parameter.name, in: next, depth: depth + 1)
+    }
+    switch ClosureRole(of: call, ref, argument: argument, in: index.files[function.file]) {
+    case .now: return (RouteKnowledge(), [])
+    case .later(let hop): return (RouteKnowledge(), [Route.Hop(hop: hop, place: call.place)])
+    default: return nil
+    }
+  }
+
+  /// What lies between a scope and its function's beginning; nil where a closure in between runs nobody knows when.
+  private func climb(
+    from scope: ScopeKey, in function: FunctionKey, _ depth: Int
+  ) -> (known: RouteKnowledge, hops: [Route.Hop])? {
+    var known = RouteKnowledge()
+    var hops: [Route.Hop] = []
+    let file = index.files[scope.file]
+    var next: Ref<Scope>? = scope.ref
+    while let ref = next {
+      let step = file.scopes[ref]
+      next = step.parent
+      switch step.step {
+      case .branch(let branch): known.add(finder.knowledge(branch.known, in: function))
+      case .closure(let closure):
+        switch closure.use {
+        case .immediate: break
+        case .argument(let call, let argument):
+          guard let inner = handOn(call, file.calls[call], argument, in: function, depth + 1) else { return nil }
+          known.add(inner.known)
+          hops += inner.hops
+        default: return nil
+        }
+      default: break
+      }
+    }
+    return (known, hops)
+  }
+
+  /// What a statement before a place waits for: a pause, or an answer. The last first.
+  func waits(before place: Place, in scope: ScopeKey) -> [Route.Hop] {
+    let file = index.files[scope.file]
+    var hops: [Route.Hop] = []
+    for call in file.calls where call.place < place {
+      guard let hop = Self.wait(call), index.isInside(scope, ScopeKey(file: scope.file, ref: call.scope)) else {
+        continue
+      }
+      hops.append(Route.Hop(hop: hop, place: call.place))
+    }
+    return hops.reversed()
+  }
+
+  private static func wait(_ call: CallFact) -> ClosureRole.Hop? {
+    switch call.name {
+    case "sleep" where call.isAwaited || call.receiver == .implicit || call.receiver.isType("Thread"):
+      switch call.arguments.first?.value {
+      case .duration(let seconds): return .delay(seconds)
+      case .number(let number): return .delay(call.arguments.first?.label == "nanoseconds" ? number / 1e9 : number)
+      default: return .delay(nil)
+      }
+    case "usleep", "sleepForTimeInterval": return .delay(nil)
+    default:
+      guard call.isAwaited else { return nil }
+      if TrackingRequest(call) != nil { return .trackingAnswer }
+      if let permission = Permission(call) { return .permissionAnswer(permission) }
+      return ConsentForm.name(of: call).map(ClosureRole.Hop.consentForm)
+    }
+  }
+}
+
+extension Value {
+  /// Whether it names a function, as a value or by its selector.
+  func isReference(to name: String) -> Bool {
+    switch self {
+    case .selector(let selected): selected == name
+    case .reference(let path): path.lastName == name
+    default: false
+    }
+  }
+}
