@@ -64,6 +64,8 @@ struct CodeDependentKindsTests {
     app.unknowns = [.infoPlistAbsent(path: AppFixture.infoPlistPath)]
     #expect(app.findings("usage-description.missing") == [])
     app.unknowns = [.computed("a script adds keys")]
+    #expect(app.findings("usage-description.missing").count == 1)
+    app.variants = [AppFixture.variant(described: ["CFBundleName": "Recipes"])]
     #expect(app.findings("usage-description.missing") == [])
     app.unknowns = []
     app.kind = .library

@@ -91,6 +91,8 @@ struct InfoPlistTests {
 
     var computed = AppFixture(usageDescription: "x")
     computed.unknowns = [.computed("Project.swift computes its settings")]
+    #expect(!computed.facts().target.infoPlists[0].isPartial)
+    computed.variants = [AppFixture.variant(described: ["CFBundleName": "Recipes"])]
     #expect(computed.facts().target.infoPlists[0].isPartial)
   }
 

@@ -37,7 +37,8 @@ private struct InfoPlistBuilder {
     let hasUnknown = target.unknowns.contains { unknown in
       switch unknown {
       case .infoPlistAbsent(let path): variant.infoPlistFile.map { $0.text == path } ?? true
-      case .computed: true
+      // A description that is computed may add keys of its own, but not to a file that it takes as it is.
+      case .computed: variant.infoPlistFile == nil || variant.generatesInfoPlist
       // Settings that are missing can name the file or, where the build generates the list, hold its values.
       case .configurationAbsent: variant.infoPlistFile == nil || variant.generatesInfoPlist
       case .sourcesAbsent, .membersComputed: false

@@ -12,7 +12,8 @@
 /// that generates its Info.plist.
 ///
 /// How sure: crashes were observed; Apple’s page says that the app may crash. Silent where keys may come from files that
-/// are not here, and in libraries, whose host app needs the key.
+/// are not here, and in libraries, whose host app needs the key. A project description that is a program is believed to
+/// take an Info.plist file as it is.
 struct UsageDescriptionMissing: Kind {
   static let identity = KindIdentity(
     name: "usage-description.missing", severity: .error, facts: ["ATT-160", "ATT-161", "ATT-163"],
