@@ -348,7 +348,7 @@ Remedy: ask, or set `NSPrivacyTracking` to false if nothing tracks.
 
 How sure: the block is documented. Silent where some code could not be read, and where an SDK or plug-in may ask.
 @ markdown-description.absent | info | documented | ATT-51 ATT-72 ATT-73
-The app can meet the full-page sheet, and has no Markdown text for it.
+The app asks for the full-page sheet, or runs only where it exists, and has no Markdown text for it.
 
 What happens: in France, Germany, Italy, Poland and Romania every request shows the sheet on iOS 27.2 and later, in
 the rest of the EU the expanded one does. Without `NSUserTrackingMarkdownUsageDescription` the sheet shows the plain
@@ -359,7 +359,8 @@ Good: both keys, the Markdown one with a bullet for each use
 
 Remedy: add the key if the app is sold in the EU.
 
-How sure: documented. Whether the app is sold in the EU is not in the files.
+How sure: documented. Whether the app is sold in the EU is not in the files; an app that makes the classic request
+alone and runs on older systems too is not told about a text that it has not asked for.
 @ markdown-description.localisation-missing | warning | documented | ATT-76 ATT-72
 The app is translated into a language, and the Markdown text for the sheet is not.
 
@@ -777,7 +778,8 @@ Remedy: add the key to the Info.plist, or `INFOPLIST_KEY_NSUserTrackingUsageDesc
 that generates its Info.plist.
 
 How sure: crashes were observed; Apple’s page says that the app may crash. Silent where keys may come from files that
-are not here, and in libraries, whose host app needs the key.
+are not here, and in libraries, whose host app needs the key. A project description that is a program is believed to
+take an Info.plist file as it is.
 @ usage-description.names-app | info | documented | ATT-71
 The usage description repeats the app’s name, which the prompt shows already.
 

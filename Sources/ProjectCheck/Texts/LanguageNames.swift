@@ -16,3 +16,11 @@ extension LanguageCode {
     "vi": "Vietnamese", "zh": "Chinese",
   ]
 }
+
+extension WritingScript {
+  /// The script's name in English.
+  var name: String {
+    let name = self == .otherIndic ? "Indic" : "\(self)"
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

@@ -109,12 +109,18 @@ struct CodeDependentKindsTests {
     #expect(findings.first?.severity == .info)
   }
 
-  @Test("An app that asks and has no Markdown text gets a note, once")
+  @Test("An app that asks for the sheet and has no Markdown text for it gets a note, once")
   func markdownAbsent() {
     var app = AppFixture(usageDescription: Self.clear)
-    #expect(app.reportedKinds == [])
-    app.sources = Self.asking
     app.variants = ["Debug", "Release"].map { AppFixture.variant($0, file: AppFixture.infoPlistPath) }
+    app.sources = Self.asking
+    #expect(app.reportedKinds == [])
+    app.platforms = [.iOS: PlatformVersion(27, 2)]
+    #expect(app.findings().map(\.kind) == ["markdown-description.absent"])
+    app.platforms = [.iOS: PlatformVersion(16)]
+    app.sources = Self.asking.mapValues {
+      $0.replacing("Authorization {", with: "Authorization(preferringExpandedInterface: true) {")
+    }
     #expect(app.findings().map(\.kind) == ["markdown-description.absent"])
     app.platforms = [.tvOS: nil]
     #expect(app.reportedKinds == [])

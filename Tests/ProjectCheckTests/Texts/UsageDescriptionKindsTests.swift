@@ -127,6 +127,15 @@ struct UsageDescriptionKindsTests {
     #expect(app.reportedKinds == [])
   }
 
+  @Test("A language's own file that lacks the key is the place")
+  func missingInOwnFile() {
+    var app = AppFixture(usageDescription: Self.clear)
+    app.addStrings("es", "\"CFBundleDisplayName\" = \"Recetas\";")
+    app.addResource("App/nl.lproj/Localizable.strings", "")
+    let places = app.findings("usage-description.localisation-missing").map(\.place)
+    #expect(places == [Place(path: "App/es.lproj/InfoPlist.strings"), Place(path: AppFixture.infoPlistPath, line: 6)])
+  }
+
   @Test("A catalogue's key is the place; what it does not want translated is not missed")
   func catalogueLanguages() {
     func catalogue(_ extra: String) -> String {
@@ -258,6 +267,12 @@ struct MarkdownDescriptionKindsTests {
     #expect(findings.map(\.kind) == ["markdown-description.unsupported"])
     #expect(findings.first?.message.hasSuffix("link at character 5, underline at character 39") == true)
     #expect(findings.first?.place.line == 6)
+  }
+
+  @Test("In a text of several lines the finding stands where the first construct does")
+  func unsupportedInLines() {
+    let findings = app("We share your identifier.\n\n- for ads\n\n  [our policy](https://example.com)").findings()
+    #expect(findings.map(\.place) == [Place(path: AppFixture.infoPlistPath, line: 10, column: 3)])
   }
 
   @Test("Without the plain key it is an error, unless the plain key may be elsewhere")

@@ -47,7 +47,7 @@ private struct LocalisationBuilder {
       for folder in folders.map({ $0.joined(separator: "/") }).sorted() {
         let path = (folder.isEmpty ? "" : folder + "/") + "\(language).lproj/\(Self.tableName).strings"
         guard let members = loader.stringsIfPresent(path)?.members else { continue }
-        texts.unlistedFiles[language] = path
+        texts.unlistedFiles[LanguageCode(language).description] = path
         addTexts(members, path: path, language: language)
       }
     }
@@ -79,6 +79,7 @@ private struct LocalisationBuilder {
       return
     }
     texts.files.append(path)
+    texts.stringsFiles[LanguageCode(language).description] = path
     addTexts(members, path: path, language: language)
   }
 

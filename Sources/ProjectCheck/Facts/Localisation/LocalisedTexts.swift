@@ -6,6 +6,8 @@ struct LocalisedTexts: Sendable {
   var languages: [String]
   /// The files that were read, relative, sorted.
   var files: [String]
+  /// The InfoPlist.strings file of each language that has one, by the language's code with hyphens.
+  var stringsFiles: [String: String]
   /// By Info.plist key, then language.
   var entries: [String: [String: Entry]]
   /// The source language of the string catalogue, if there is one.
@@ -51,6 +53,7 @@ struct LocalisedTexts: Sendable {
   }
 
   static let none = LocalisedTexts(
-    languages: [], files: [], entries: [:], sourceLanguage: nil, catalogueKeys: [:], untranslatedKeys: [],
+    languages: [], files: [], stringsFiles: [:], entries: [:], sourceLanguage: nil, catalogueKeys: [:],
+    untranslatedKeys: [],
     unlistedFiles: [:], isPartial: false)
 }

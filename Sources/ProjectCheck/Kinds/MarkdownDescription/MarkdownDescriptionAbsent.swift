@@ -1,4 +1,4 @@
-/// The app can meet the full-page sheet, and has no Markdown text for it.
+/// The app asks for the full-page sheet, or runs only where it exists, and has no Markdown text for it.
 ///
 /// What happens: in France, Germany, Italy, Poland and Romania every request shows the sheet on iOS 27.2 and later, in
 /// the rest of the EU the expanded one does. Without `NSUserTrackingMarkdownUsageDescription` the sheet shows the plain
@@ -9,7 +9,8 @@
 ///
 /// Remedy: add the key if the app is sold in the EU.
 ///
-/// How sure: documented. Whether the app is sold in the EU is not in the files.
+/// How sure: documented. Whether the app is sold in the EU is not in the files; an app that makes the classic request
+/// alone and runs on older systems too is not told about a text that it has not asked for.
 struct MarkdownDescriptionAbsent: Kind {
   static let identity = KindIdentity(
     name: "markdown-description.absent", severity: .info, facts: ["ATT-51", "ATT-72", "ATT-73"],
@@ -17,8 +18,7 @@ struct MarkdownDescriptionAbsent: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     let platforms = target.target.platforms.keys
-    guard target.canPrompt, platforms.isEmpty || platforms.contains(.iOS),
-      target.code.requests.contains(where: \.isReachable),
+    guard target.canPrompt, platforms.isEmpty || platforms.contains(.iOS), meansTheSheet(target),
       !target.infoPlists.contains(where: { $0.isPartial || $0[UsageKey.markdown.rawValue] != nil }),
       let plain = target.entries(for: .plain).first(where: { $0.node.string?.isEmpty == false })
     else { return [] }
@@ -28,5 +28,15 @@ struct MarkdownDescriptionAbsent: Kind {
         why: "there is no \(UsageKey.markdown.rawValue), which gives the sheet a text of its own",
         fix: "add \(UsageKey.markdown.rawValue) if the app is sold in the EU")
     ]
+  }
+  /// The first version that has the sheet (ATT-5).
+  private static let firstVersion = PlatformVersion(27, 2)
+
+  private func meansTheSheet(_ target: TargetFacts) -> Bool {
+    let requests = target.code.requests.filter(\.isReachable)
+    let minimum = target.target.platforms[.iOS] ?? nil
+    return requests.contains { request in
+      if case .expanded = request.request.form { true } else { minimum.map { $0 >= Self.firstVersion } ?? false }
+    }
   }
 }

@@ -15,13 +15,6 @@ struct MarkdownDescriptionLocalisationMissing: Kind {
     certainty: .documented)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    let languages = target.languagesWithout(.markdown)
-    guard !languages.isEmpty, let place = target.localisationPlace(of: .markdown) else { return [] }
-    return [
-      finding(
-        at: place, in: target, "the Markdown text is missing in \(languages.shortList)",
-        why: "the sheet asks in the person’s language, but its reason stands in another one",
-        fix: "add \(UsageKey.markdown.rawValue) to InfoPlist.strings or InfoPlist.xcstrings in these languages")
-    ]
+    findings(aboutLanguagesWithout: .markdown, "the Markdown text", in: target)
   }
 }

@@ -21,7 +21,9 @@ struct MarkdownDescriptionUnsupported: Kind {
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
     return findings(
-      about: target.usageTexts(for: .markdown), in: target, why: "its marks may stand in the text as they are"
+      about: target.usageTexts(for: .markdown).map { text in
+        MarkdownConstructs.unsupported(in: text.text).first.map { text.moved(to: $0.offset) } ?? text
+      }, in: target, why: "its marks may stand in the text as they are"
     ) { text in
       let constructs = MarkdownConstructs.unsupported(in: text.text)
       guard !constructs.isEmpty else { return nil }
@@ -31,5 +33,20 @@ struct MarkdownDescriptionUnsupported: Kind {
         "the Markdown text has what the sheet does not support: \(named.joined(separator: ", "))\(rest)",
         fix: "use only **bold**, *italic*, bullet lists and paragraphs")
     }
+  }
+}
+
+extension UsageText {
+  /// The text with the place of the line that a character stands on, where the text is written over several lines of an
+  /// Info.plist. Texts in other files spell their line ends, so that all of them is on one line.
+  fileprivate func moved(to offset: Int) -> UsageText {
+    guard language == nil, place.line > 1, place.path.hasSuffix(".plist") else { return self }
+    let before = text.prefix(offset)
+    let lines = before.count { $0.isNewline }
+    guard lines > 0, let last = before.lastIndex(where: \.isNewline) else { return self }
+    var moved = self
+    moved.place.line += lines
+    moved.place.column = before[before.index(after: last)...].unicodeScalars.count + 1
+    return moved
   }
 }

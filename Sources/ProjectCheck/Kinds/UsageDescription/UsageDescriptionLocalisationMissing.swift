@@ -15,18 +15,39 @@ struct UsageDescriptionLocalisationMissing: Kind {
     name: "usage-description.localisation-missing", severity: .warning, facts: ["ATT-76"], certainty: .documented)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    let languages = target.languagesWithout(.plain)
-    guard !languages.isEmpty, let place = target.localisationPlace(of: .plain) else { return [] }
-    let unlisted = languages.compactMap { target.localisedInfoPlist.unlistedFiles[$0.description] }.sorted()
-    let remark = unlisted.first.map { "; \($0) is no part of the target" } ?? ""
-    return [
+    findings(aboutLanguagesWithout: .plain, "the usage description", in: target)
+  }
+}
+
+extension Kind {
+  /// Findings for the languages in which a key has no text: at each language's own file that lacks it, and one for all
+  /// languages that have no such file.
+  func findings(aboutLanguagesWithout key: UsageKey, _ what: String, in target: TargetFacts) -> [Finding] {
+    let texts = target.localisedInfoPlist
+    let why = "the app is translated, but the reason in the prompt stands in another language"
+    var without: [LanguageCode] = []
+    var findings: [Finding] = []
+    for language in target.languagesWithout(key) {
+      guard let file = texts.stringsFiles[language.description] else {
+        without.append(language)
+        continue
+      }
+      findings.append(
+        finding(
+          at: Place(path: file), in: target, "\(what) has no text in \(language.name)", why: why,
+          fix: "add \(key.rawValue) to this file"))
+    }
+    guard !without.isEmpty, let place = target.localisationPlace(of: key) else { return findings }
+    let unlisted = without.compactMap { texts.unlistedFiles[$0.description] }.min()
+    findings.append(
       finding(
-        at: place, in: target, "the usage description has no text in \(languages.shortList)\(remark)",
-        why: "the app is translated, but the reason in the prompt stands in another language",
-        fix: unlisted.isEmpty
-          ? "add \(UsageKey.plain.rawValue) to InfoPlist.strings or InfoPlist.xcstrings in these languages"
-          : "add the file to the target")
-    ]
+        at: place, in: target,
+        "\(what) has no text in \(without.shortList)" + (unlisted.map { "; \($0) is no part of the target" } ?? ""),
+        why: why,
+        fix: unlisted == nil
+          ? "add \(key.rawValue) to InfoPlist.strings or InfoPlist.xcstrings in these languages"
+          : "add the file to the target"))
+    return findings
   }
 }
 

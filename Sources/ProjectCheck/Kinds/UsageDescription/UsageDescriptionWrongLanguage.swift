@@ -40,7 +40,7 @@ extension WrittenLanguage.Mismatch {
   fileprivate var description: String {
     switch self {
     case .language(let code), .script(_, language: .some(let code)): LanguageCode(code).name
-    case .script(let script, language: nil): "\(script) letters"
+    case .script(let script, language: nil): "\(script.name) letters"
     }
   }
 }
