@@ -52,10 +52,8 @@ struct FileWalkTests {
   func keepsOddNames() throws {
     let folder = try TemporaryFolder(["مرحبا/🎈 a.swift": "1", "line\nbreak.swift": "2"])
     let bytes: [UInt8] = Array(folder.path.utf8) + Array("/caf".utf8) + [0xE9, 0xFF] + Array(".swift".utf8)
-    let descriptor = bytes.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { _ in
-      (bytes + [0]).withUnsafeBufferPointer {
-        creat(UnsafeRawPointer($0.baseAddress!).assumingMemoryBound(to: CChar.self), 0o644)
-      }
+    let descriptor = (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { path in
+      path.baseAddress.map { creat($0, 0o644) } ?? -1
     }
     #expect(write(descriptor, "3", 1) == 1)
     close(descriptor)

@@ -3,7 +3,7 @@
 struct BuildSettings {
   private var layers: [SettingsLayer] = []
   /// What conditions in square brackets are compared with.
-  private let conditions: SettingCondition.Situation
+  var conditions: SettingCondition.Situation
 
   /// The longest text that a setting may grow to, and how often variables are replaced on the way there.
   private static let lengthLimit = 1 << 16

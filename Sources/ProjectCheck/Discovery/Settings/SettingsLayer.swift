@@ -47,7 +47,7 @@ struct SettingCondition {
 
   /// A setting's name without its condition, and the condition.
   static func split(_ name: some StringProtocol) -> (String, SettingCondition) {
-    guard let bracket = name.firstIndex(of: "[") else { return (String(name), SettingCondition()) }
+    guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "[")) else { return (String(name), SettingCondition()) }
     var condition = SettingCondition()
     for clause in name[bracket...].split(whereSeparator: { "[],".contains($0) }) {
       let parts = clause.split(separator: "=", maxSplits: 1)

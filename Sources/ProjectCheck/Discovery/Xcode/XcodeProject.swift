@@ -65,12 +65,13 @@ struct XcodeProject {
     let productType = object.string("productType") ?? ""
     let hint = XcodeProductType.platform(of: productType)
     var platforms: [Platform: PlatformVersion?] = [:]
-    // Conditions such as [sdk=iphoneos*] can be compared only when the platforms are known.
-    for configuration in settings.configurations(of: object, sdk: "", &files) {
+    var configurations = settings.configurations(of: object, &files)
+    for configuration in configurations {
       BuiltPlatforms.merge(BuiltPlatforms.platforms(configuration.settings, hint: hint), into: &platforms)
     }
+    // Conditions such as [sdk=iphoneos*] can be compared only now that the platforms are known.
     let sdk = BuiltPlatforms.sdk(of: platforms.keys)
-    let configurations = settings.configurations(of: object, sdk: sdk, &files)
+    for index in configurations.indices { configurations[index].settings.conditions.sdk = sdk }
     let members = membership.files(of: object)
     let links = links.links(of: object)
     let linkerFlags = configurations.first?.settings["OTHER_LDFLAGS"]

@@ -19,12 +19,8 @@ struct XcodeSettings {
     var absentFiles: Set<String>
   }
 
-  /// The configurations of a target, in the order of the file.
-  ///
-  /// - Parameter sdk: What conditions such as `[sdk=iphoneos*]` are compared with.
-  func configurations(
-    of target: XcodeObject, sdk: String, _ files: inout ConfigurationFiles
-  ) -> [Configuration] {
+  /// The configurations of a target, in the order of the file, with no SDK to compare conditions with.
+  func configurations(of target: XcodeObject, _ files: inout ConfigurationFiles) -> [Configuration] {
     let projectConfigurations = buildConfigurations(of: objects.project)
     let fallback = objects.object("buildConfigurationList", of: objects.project)?.string("defaultConfigurationName")
     return buildConfigurations(of: target).map { configuration in
@@ -32,7 +28,7 @@ struct XcodeSettings {
       let above =
         projectConfigurations.first { $0.string("name") == name }
         ?? projectConfigurations.first { $0.string("name") == fallback } ?? projectConfigurations.first
-      var settings = BuildSettings(conditions: SettingCondition.Situation(sdk: sdk, configuration: name))
+      var settings = BuildSettings(conditions: SettingCondition.Situation(configuration: name))
       var absent: Set<String> = []
       settings.add(builtIn(for: target, configuration: name))
       for level in [above, configuration].compactMap({ $0 }) {
