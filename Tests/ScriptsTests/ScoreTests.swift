@@ -14,6 +14,7 @@ extension ScriptsTests {
         {"repos": [{"repo": "one/app", "commit": "c0ffee", "report": [
             {"path": "A.swift", "line": 10, "kind": "request.during-startup", "certainty": "certain", "reason": "early"},
             {"path": "A.swift", "line": 20, "kind": "request.concurrent", "certainty": "likely", "reason": "two"},
+            {"path": "C.swift", "line": 1, "kind": "manifest.domain-not-host", "certainty": "certain", "reason": "all"},
             {"path": "B.swift", "line": 1, "kind": "dead-code", "certainty": "hint", "reason": "not ours"},
             {"path": "B.swift", "line": 2, "kind": "sdk.never-started", "certainty": "hint", "reason": "other family"}],
           "must_not_report": [
@@ -59,14 +60,22 @@ extension ScriptsTests {
       let lines = try score([("request.at-launch", "A.swift", 12), ("request.concurrent", "A.swift", 23)])
       #expect(row("request.at-launch", in: lines) == ["request.at-launch", "1", "1", "0", "0", "1.00", "1.00", "1.00"])
       #expect(row("request.concurrent", in: lines) == ["request.concurrent", "1", "0", "0", "1", "0.00", "-", "0.00"])
-      #expect(row("all", in: lines) == ["all", "2", "1", "0", "1", "0.50", "1.00", "0.50"])
-      #expect(lines.contains("recall by certainty: certain 1.00 of 1, likely 0.00 of 1"))
+      #expect(row("all", in: lines) == ["all", "3", "1", "0", "1", "0.33", "1.00", "0.50"])
+      #expect(lines.contains("recall by certainty: certain 0.50 of 2, likely 0.00 of 1"))
       #expect(lines.contains("  one/app A.swift:20 request.concurrent (likely): two"))
     }
 
     @Test func `One finding answers one expectation`() throws {
       let lines = try score([("request.at-launch", "A.swift", 9), ("request.at-launch", "A.swift", 10)])
       #expect(row("request.at-launch", in: lines)?[1...4] == ["1", "1", "0", "1"])
+    }
+
+    @Test func `An expectation on line 1 stands for the whole file`() throws {
+      let lines = try score([
+        ("manifest.domain-not-host", "C.swift", 40), ("manifest.domain-not-host", "C.swift", 41),
+        ("manifest.domain-not-host", "D.swift", 1),
+      ])
+      #expect(row("manifest.domain-not-host", in: lines)?[1...4] == ["1", "1", "0", "1"])
     }
 
     @Test func `A family, or everything in a file, can be forbidden`() throws {

@@ -27,9 +27,9 @@ final class CampaignMeasurement {
     isRunning = false
   }
 
-  /// Sends an event, if there is permission to.
+  /// Sends an event.
   func record(_ name: String) {
-    guard isRunning, let endpoint = Self.endpoint else { return }
+    guard let endpoint = Self.endpoint else { return }
     let event = Event(name: name, advertisingIdentifier: advertisingIdentifier, date: .now)
     guard let body = try? JSONEncoder().encode(event) else { return }
     var request = URLRequest(url: endpoint)

@@ -24,6 +24,7 @@ struct RecipeDetail: View {
       }
     }
     .navigationTitle(recipe.title)
+    .onAppear { CampaignMeasurement.shared.record("recipe_opened") }
     .toolbar {
       Button("Remind me tonight") {
         Task {

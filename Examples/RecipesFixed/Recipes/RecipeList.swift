@@ -23,6 +23,11 @@ struct RecipeList: View {
       }
       .navigationTitle("Recipes")
       .searchable(text: $search)
+      .toolbar {
+        Button("New recipe", systemImage: "plus") {
+          store.add(Recipe(title: String(localized: "New recipe"), servings: 2, minutes: 30, ingredients: [], steps: []))
+        }
+      }
       .navigationDestination(for: Recipe.self) { RecipeDetail(recipe: $0) }
     }
   }

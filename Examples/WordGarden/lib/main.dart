@@ -1,30 +1,51 @@
-import 'package:app_tracking_transparency/app_tracking_transparency.dart';
 import 'package:flutter/material.dart';
 
 import 'campaign.dart';
 import 'garden.dart';
 import 'garden_page.dart';
 
-Future<void> main() async {
+void main() {
   WidgetsFlutterBinding.ensureInitialized();
-  final status = await AppTrackingTransparency.requestTrackingAuthorization();
-  if (status == TrackingStatus.authorized) {
-    await Campaign().report(await AppTrackingTransparency.getAdvertisingIdentifier());
-  }
   runApp(WordGardenApp(garden: Garden.sample()));
 }
 
-class WordGardenApp extends StatelessWidget {
+class WordGardenApp extends StatefulWidget {
   const WordGardenApp({super.key, required this.garden});
 
   final Garden garden;
+
+  @override
+  State<WordGardenApp> createState() => _WordGardenAppState();
+}
+
+class _WordGardenAppState extends State<WordGardenApp> with WidgetsBindingObserver {
+  final _campaign = Campaign();
+
+  @override
+  void initState() {
+    super.initState();
+    WidgetsBinding.instance.addObserver(this);
+  }
+
+  @override
+  void dispose() {
+    WidgetsBinding.instance.removeObserver(this);
+    super.dispose();
+  }
+
+  @override
+  void didChangeAppLifecycleState(AppLifecycleState state) {
+    if (state == AppLifecycleState.resumed) {
+      _campaign.report();
+    }
+  }
 
   @override
   Widget build(BuildContext context) {
     return MaterialApp(
       title: 'Word Garden',
       theme: ThemeData(colorSchemeSeed: Colors.green),
-      home: GardenPage(garden: garden),
+      home: GardenPage(garden: widget.garden),
     );
   }
 }

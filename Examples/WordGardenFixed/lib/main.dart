@@ -1,8 +1,8 @@
 import 'package:flutter/material.dart';
 
+import 'campaign.dart';
 import 'garden.dart';
 import 'garden_page.dart';
-import 'tracking_permission.dart';
 
 void main() {
   WidgetsFlutterBinding.ensureInitialized();
@@ -19,7 +19,7 @@ class WordGardenApp extends StatefulWidget {
 }
 
 class _WordGardenAppState extends State<WordGardenApp> with WidgetsBindingObserver {
-  final _permission = TrackingPermission();
+  final _campaign = Campaign();
 
   @override
   void initState() {
@@ -33,11 +33,10 @@ class _WordGardenAppState extends State<WordGardenApp> with WidgetsBindingObserv
     super.dispose();
   }
 
-  // A prompt can only appear while the app is active, which is what Flutter calls resumed.
   @override
   void didChangeAppLifecycleState(AppLifecycleState state) {
     if (state == AppLifecycleState.resumed) {
-      _permission.ask();
+      _campaign.report();
     }
   }
 

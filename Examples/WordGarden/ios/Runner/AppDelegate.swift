@@ -1,3 +1,5 @@
+import AdSupport
+import AppTrackingTransparency
 import Flutter
 import UIKit
 
@@ -8,6 +10,20 @@ import UIKit
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     GeneratedPluginRegistrant.register(with: self)
+    if let controller = window?.rootViewController as? FlutterViewController {
+      answerCampaign(over: controller.binaryMessenger)
+    }
+    ATTrackingManager.requestTrackingAuthorization { _ in }
     return super.application(application, didFinishLaunchingWithOptions: launchOptions)
+  }
+
+  /// Hands the advertising identifier to the Dart side, where there is permission to use it.
+  private func answerCampaign(over messenger: FlutterBinaryMessenger) {
+    let channel = FlutterMethodChannel(name: "word_garden/campaign", binaryMessenger: messenger)
+    channel.setMethodCallHandler { call, result in
+      guard call.method == "advertisingIdentifier" else { return result(FlutterMethodNotImplemented) }
+      guard ATTrackingManager.trackingAuthorizationStatus == .authorized else { return result(nil) }
+      result(ASIdentifierManager.shared().advertisingIdentifier.uuidString)
+    }
   }
 }

@@ -158,8 +158,7 @@ extension CodeFacts {
 
   private mutating func add(_ read: ReadFact, _ file: Int, _ finder: RouteFinder) {
     let isStatus = read.name == "trackingAuthorizationStatus" && read.receiver.isType("ATTrackingManager")
-    let isIdentifier = read.name == "advertisingIdentifier" && read.receiver.isIdentifierManager
-    guard isStatus || isIdentifier else { return }
+    guard isStatus || read.isOfIdentifier else { return }
     let scope = CodeIndex.Key(file: file, ref: read.scope)
     guard let function = index.function(around: scope) else { return }
     let site = ReadSite(
@@ -187,6 +186,11 @@ extension String {
     default: false
     }
   }
+}
+
+extension ReadFact {
+  /// Whether the advertising identifier is read.
+  var isOfIdentifier: Bool { name == "advertisingIdentifier" && receiver.isIdentifierManager }
 }
 
 extension Receiver {

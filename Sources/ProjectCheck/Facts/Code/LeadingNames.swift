@@ -1,4 +1,5 @@
-/// The names by which code reaches a request: those of the functions, properties and types on the way to one.
+/// The names by which code reaches a request or the advertising identifier: those of the functions, properties and types
+/// on the way there.
 ///
 /// It goes by names alone, so it finds too much rather than too little; the flow decides later what is really called.
 struct LeadingNames {
@@ -27,7 +28,7 @@ struct LeadingNames {
     return new
   }
 
-  /// The names of what contains a request or a leading name, in one file.
+  /// The names of what contains a request, a read of the identifier, or a leading name, in one file.
   private func names(in file: SourceFacts) -> Set<Name> {
     var result: Set<Name> = []
     func lead(from scope: Ref<Scope>) {
@@ -43,7 +44,7 @@ struct LeadingNames {
         }
       }
     }
-    for read in file.reads where texts.contains(read.name) { lead(from: read.scope) }
+    for read in file.reads where texts.contains(read.name) || read.isOfIdentifier { lead(from: read.scope) }
     return result
   }
 

@@ -121,7 +121,7 @@ struct ProjectSources: Sendable {
 
   /// Reads the files that lead to what has been read, until no more do.
   private mutating func follow(_ limits: Limits, _ provider: @escaping Provider) {
-    guard files.values.contains(where: \.makesRequest) else { return }
+    guard files.values.contains(where: { $0.makesRequest || $0.readsIdentifier }) else { return }
     var names = LeadingNames()
     var budget = limits.followedBytes
     // Where launch hooks and other permissions are, since those decide about a request's moment.
@@ -179,4 +179,6 @@ extension SourceFacts.Language {
 extension SourceFacts {
   /// Whether a call in the file makes the system ask.
   var makesRequest: Bool { calls.contains { TrackingRequest($0) != nil } }
+  /// Whether the advertising identifier is read in the file.
+  fileprivate var readsIdentifier: Bool { reads.contains(where: \.isOfIdentifier) }
 }

@@ -89,8 +89,8 @@ private struct AskedFlag {
         guard let function = index.function(around: key), functions.contains(function) else { return }
         let answered = index.answer(at: key)
         let isBefore = request.routes.contains { $0.sites.contains { $0.function == function && place < $0.place } }
-        // For the rest of the run it matters only if there is no answer yet.
-        guard isStored || isBefore else { return }
+        // For the rest of the run it matters only if there is no answer yet; what a request runs comes after it.
+        guard isStored || (isBefore && !index.isHandedToRequest(key)) else { return }
         result.append(
           AskedFlag(
             place: place, lasting: isStored ? .stored : .run,
@@ -130,6 +130,24 @@ private struct AskedFlag {
             })
       }
     }
+  }
+}
+
+extension CodeIndex {
+  /// Whether a scope lies in the completion or the action of a request.
+  fileprivate func isHandedToRequest(_ scope: Key<Scope>) -> Bool {
+    let file = files[scope.file]
+    var next: Ref<Scope>? = scope.ref
+    while let ref = next {
+      let scope = file.scopes[ref]
+      if case .closure(let closure) = scope.step, case .argument(let call, _) = closure.use,
+        TrackingRequest(file.calls[call]) != nil
+      {
+        return true
+      }
+      next = scope.parent
+    }
+    return false
   }
 }
 
