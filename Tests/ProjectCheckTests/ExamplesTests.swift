@@ -41,12 +41,18 @@ struct ExamplesTests {
   }
 
   @Test(arguments: apps)
-  func `The check finds what is planted, and nothing else`(app: String) throws {
+  func `The check finds what is planted, and no other error or warning`(app: String) throws {
     let result = try Self.check(app)
-    let found = result.findings.map { "\($0.place.path):\($0.place.line) \($0.severity) \($0.kind)" }
-    let planted = try Self.plantedFaults(in: app).map { "\($0.path):\($0.line) \($0.severity) \($0.kind)" }
+    let planted = try Self.plantedFaults(in: app)
+    func isListed(_ finding: Finding) -> Bool {
+      planted.contains { ($0.kind, $0.path, $0.line) == (finding.kind, finding.place.path, finding.place.line) }
+    }
+    // A remark that is not listed is no false alarm.
+    let found = result.findings.filter { $0.severity >= .warning || isListed($0) }
+      .map { "\($0.place.path):\($0.place.line) \($0.severity) \($0.kind)" }
+    let expected = planted.map { "\($0.path):\($0.line) \($0.severity) \($0.kind)" }
     #expect(result.unread.isEmpty)
-    Self.withoutObjectiveC(app) { #expect(found.sorted() == planted.sorted()) }
+    Self.withoutObjectiveC(app) { #expect(found.sorted() == expected.sorted()) }
   }
 
   @Test(arguments: apps)

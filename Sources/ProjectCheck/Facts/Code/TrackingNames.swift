@@ -10,9 +10,6 @@ enum TrackingNames {
     "UserMessagingPlatform", "UMPConsent", "MobileAds", "AppsFlyerLib", "ALSdk", "IronSource", "UnityAds",
   ])
 
-  /// The properties of the APIs that are read.
-  static let properties: Set = ["advertisingIdentifier", "trackingAuthorizationStatus", "isAdvertisingTrackingEnabled"]
-
   /// Identifiers of code that decides about a request's moment: the app's start, and other permissions.
   static let companions = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationMain", "WindowGroup",
