@@ -4,6 +4,7 @@ import Documents
 struct DocumentLoader {
   private let read: (String) throws -> [UInt8]
   private var documents: [String: DocumentNode?] = [:]
+  private var languages: [String: Set<String>] = [:]
   /// The files that were wanted and could not be read, in the order in which they were wanted.
   private(set) var unread: [UnreadFile] = []
 
@@ -43,6 +44,19 @@ struct DocumentLoader {
     }
     documents[path] = result
     return result
+  }
+
+  /// The languages of a string catalogue; none if it cannot be read.
+  mutating func catalogueLanguages(_ path: String) -> Set<String> {
+    if let known = languages[path] { return known }
+    var found: Set<String> = []
+    do {
+      found = try CatalogueLanguages.read(read(path))
+    } catch {
+      note(path, error)
+    }
+    languages[path] = found
+    return found
   }
 
   /// The bytes of a file; nil if it cannot be opened.

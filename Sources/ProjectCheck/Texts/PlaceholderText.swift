@@ -68,7 +68,7 @@ enum PlaceholderText: Equatable, Sendable {
     guard !trimmed.contains(where: \.isWhitespace), trimmed.utf8.count == trimmed.count else { return false }
     if trimmed.hasPrefix("NS"), trimmed.hasSuffix("Description") { return true }
     // `att.permission.message` or `tracking_reason`: parts of letters and digits with dots or underscores between them.
-    let parts = trimmed.split(whereSeparator: { ".-_".contains($0) })
+    let parts = trimmed.split(whereSeparator: { $0 == "." || $0 == "_" })
     let isJoined = parts.count > 1 && parts.joined().count + parts.count - 1 == trimmed.count
     return isJoined && parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } }
   }

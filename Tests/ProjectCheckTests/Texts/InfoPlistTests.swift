@@ -115,6 +115,8 @@ struct LocalisationTests {
     app.addStrings("de", "/* Kommentar */\n\"\(key)\" = \"Warum\";\n")
     app.addResource("App/fr.lproj/Localizable.strings", "\"a\" = \"b\";")
     app.addResource("App/Base.lproj/Main.storyboard", "<document/>")
+    app.addResource("App/mul.lproj/Main.xcstrings", "{}")
+    app.addResource("App/Settings.bundle/ja.lproj/Root.strings", "")
     let texts = app.facts().target.localisedInfoPlist
     let entry = try #require(texts.entries[key]?["de"])
     #expect(entry.text == "Warum")
@@ -153,6 +155,28 @@ struct LocalisationTests {
     #expect(texts.entries[key]?["fr"]?.text == "Pourquoi")
     #expect(texts.untranslatedKeys == ["CFBundleName"])
     #expect(texts.languages == ["de", "fr"])
+  }
+
+  @Test(
+    "Other catalogues tell their languages, whatever else is in them",
+    arguments: [
+      (#"{"strings": {"a": {"localizations": {"de": {}, "fr": {"x": [1, {"y": null}]}}}, "b": {}}}"#, ["de", "fr"]),
+      (#"{"version": "1.0", "strings": {"a": {"comment": "c", "localizations": {"ja": 1}}}, "z": []}"#, ["ja"]),
+      (#"{"strings": []}"#, []), (#"{"strings": {"a": 1, "b": {"localizations": "x"}}}"#, []), ("[]", []), ("1", []),
+    ])
+  func otherCatalogues(json: String, languages: [String]) {
+    var app = AppFixture(usageDescription: "x")
+    app.addResource("App/Localizable.xcstrings", json)
+    #expect(app.facts().target.localisedInfoPlist.languages == languages)
+    #expect(app.facts().unread == [])
+  }
+
+  @Test("A broken catalogue of another table is noted, and leaves the texts complete")
+  func brokenOtherCatalogue() {
+    var app = AppFixture(usageDescription: "x")
+    app.addResource("App/Localizable.xcstrings", #"{"strings": {"a": "#)
+    #expect(app.facts().unread.map(\.path) == ["App/Localizable.xcstrings"])
+    #expect(!app.facts().target.localisedInfoPlist.isPartial)
   }
 
   @Test("A broken file is noted and the rest goes on")

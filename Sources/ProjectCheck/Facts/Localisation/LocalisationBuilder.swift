@@ -23,12 +23,17 @@ private struct LocalisationBuilder {
   private static let mostLanguages = 400
 
   mutating func add(_ path: String, from loader: inout DocumentLoader) {
+    guard !Self.isInsideBundle(path) else { return }
     let file = path.split(separator: "/").last ?? ""
     if let language = Self.language(ofFolderIn: path) {
       languages.insert(language)
       if Self.isTable(file, extension: "strings") { addStrings(path, language: language, from: &loader) }
     } else if file.hasSuffix(".xcstrings") {
-      addCatalogue(path, isTable: Self.isTable(file, extension: "xcstrings"), from: &loader)
+      if Self.isTable(file, extension: "xcstrings") {
+        addCatalogue(path, from: &loader)
+      } else {
+        addLanguages(ofCatalogue: path, from: &loader)
+      }
     }
   }
 
@@ -64,10 +69,18 @@ private struct LocalisationBuilder {
     file == "\(tableName).\(ending)" || file.hasSuffix("-\(tableName).\(ending)")
   }
 
-  /// The language of the `.lproj` folder that a file is in; nil outside of one, and in Base.
+  /// Whether a file belongs to a bundle within the app, such as Settings.bundle, whose languages are its own.
+  private static func isInsideBundle(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in
+      [".bundle", ".framework", ".xcframework", ".appex"].contains { folder.hasSuffix($0) }
+    }
+  }
+
+  /// The language of the `.lproj` folder that a file is in; nil outside of one, in Base, and in `mul`, where Xcode keeps
+  /// catalogues for several languages.
   private static func language(ofFolderIn path: String) -> String? {
     let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
-    guard let name = folder?.dropLast(".lproj".count), !name.isEmpty, name != "Base" else { return nil }
+    guard let name = folder?.dropLast(".lproj".count), !["", "Base", "mul"].contains(name) else { return nil }
     return String(name)
   }
 
@@ -93,9 +106,14 @@ private struct LocalisationBuilder {
 
   // MARK: String catalogues
 
-  private mutating func addCatalogue(_ path: String, isTable: Bool, from loader: inout DocumentLoader) {
+  /// Of other tables than the Info.plist's only the languages matter.
+  private mutating func addLanguages(ofCatalogue path: String, from loader: inout DocumentLoader) {
+    languages.formUnion(loader.catalogueLanguages(path).sorted().prefix(Self.mostLanguages))
+  }
+
+  private mutating func addCatalogue(_ path: String, from loader: inout DocumentLoader) {
     guard let root = loader.json(path) else {
-      texts.isPartial = texts.isPartial || isTable
+      texts.isPartial = true
       return
     }
     let strings = root["strings"]?.members ?? []
@@ -104,7 +122,6 @@ private struct LocalisationBuilder {
         languages.insert(localisation.key)
       }
     }
-    guard isTable else { return }
     texts.files.append(path)
     texts.sourceLanguage = root["sourceLanguage"]?.string ?? texts.sourceLanguage
     for member in strings { addTranslations(of: member, path: path) }

@@ -20,6 +20,7 @@ struct MarkdownDescriptionAbsent: Kind {
     let platforms = target.target.platforms.keys
     guard target.canPrompt, platforms.isEmpty || platforms.contains(.iOS), meansTheSheet(target),
       !target.infoPlists.contains(where: { $0.isPartial || $0[UsageKey.markdown.rawValue] != nil }),
+      target.translations(of: .markdown).isEmpty,
       let plain = target.entries(for: .plain).first(where: { $0.node.string?.isEmpty == false })
     else { return [] }
     return [
