@@ -236,6 +236,15 @@ struct UsageDescriptionKindsTests {
     #expect(app.findings().allSatisfy { $0.place.path == "App/en.lproj/InfoPlist.strings" })
   }
 
+  @Test("A file that is no part of the target hides nothing")
+  func unlistedFileHidesNothing() {
+    var app = AppFixture(usageDescription: "To make it better.")
+    app.files["App/en.lproj/InfoPlist.strings"] = "\"\(key)\" = \"\(Self.clear)\";"
+    #expect(app.findings().map(\.kind) == ["usage-description.vague"])
+    app.addStrings("en", "\"\(key)\" = \"\(Self.clear)\";")
+    #expect(app.findings().map(\.kind) == ["usage-description.config-mismatch"])
+  }
+
   @Test("An Info.plist that holds a key's name for translated texts is no problem")
   func keyNameAsFallback() {
     var app = AppFixture(usageDescription: key)

@@ -33,9 +33,7 @@ struct UsageDescriptionConfigMismatch: Kind {
   /// The development language's localised text against the Info.plist's own.
   private func shadowedTexts(in target: TargetFacts) -> [Finding] {
     let language = target.developmentLanguage
-    guard let winner = target.translations(of: .plain).first(where: { $0.language.serves(language) })?.entry,
-      PlaceholderText(winner.text) == nil
-    else { return [] }
+    guard let winner = target.developmentText(for: .plain), PlaceholderText(winner.text) == nil else { return [] }
     let loser = target.entries(for: .plain).first { entry in
       guard let text = entry.node.string, differ(text, winner.text), PlaceholderText(text) == nil else { return false }
       // Texts in two languages are no contradiction, only an Info.plist in another language than it says.

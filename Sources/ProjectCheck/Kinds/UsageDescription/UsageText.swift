@@ -1,14 +1,3 @@
-import Documents
-import TrackingPolicy
-
-/// The Info.plist keys of the text in the prompt.
-enum UsageKey: String, Sendable {
-  /// The text of the alert, and of the sheet where there is no other (ATT-70).
-  case plain = "NSUserTrackingUsageDescription"
-  /// The text of the sheet (ATT-71).
-  case markdown = "NSUserTrackingMarkdownUsageDescription"
-}
-
 /// A usage description that people can get to see, at the first place that has it.
 struct UsageText: Sendable {
   var text: String
@@ -46,12 +35,20 @@ extension TargetFacts {
       .map { (LanguageCode($0.key), $0.value) }
   }
 
+  /// The development language's translation of a key, which replaces the Info.plist's own text in the built app.
+  func developmentText(for key: UsageKey) -> LocalisedTexts.Entry? {
+    let unlisted = Set(localisedInfoPlist.unlistedFiles.values)
+    return translations(of: key).first { language, entry in
+      language.serves(developmentLanguage) && !unlisted.contains(entry.place.path)
+    }?.entry
+  }
+
   /// The texts that people see, each wording once: those of the Info.plist, then the translations.
   ///
   /// A text of the Info.plist is never seen where the development language has one of its own.
   func usageTexts(for key: UsageKey) -> [UsageText] {
     let translations = translations(of: key)
-    let shadow = translations.first { $0.language.serves(developmentLanguage) }.map { FoldedText($0.entry.text).words }
+    let shadow = developmentText(for: key).map { FoldedText($0.text).words }
     var texts: [UsageText] = []
     for entry in entries(for: key) {
       guard let text = entry.node.string, shadow == nil || shadow == FoldedText(text).words else { continue }
@@ -77,55 +74,4 @@ extension TargetFacts {
     }
     return Set(names.compactMap(AppName.init)).sorted { $0.name < $1.name }
   }
-}
-
-/// What a kind has to say about one text.
-struct UsageRemark: Sendable, Hashable {
-  var message: String
-  var severity: Severity?
-  var certainty: Certainty?
-  var fix: String?
-
-  init(_ message: String, severity: Severity? = nil, certainty: Certainty? = nil, fix: String? = nil) {
-    self.message = message
-    self.severity = severity
-    self.certainty = certainty
-    self.fix = fix
-  }
-}
-
-extension Kind {
-  /// Findings for the texts about which there is something to say.
-  ///
-  /// A catalogue holds all languages in one file: the same remark about several of them is one finding, at the first
-  /// one, which names the others.
-  func findings(
-    about texts: [UsageText], in target: TargetFacts, why: String, remark: (UsageText) -> UsageRemark?
-  ) -> [Finding] {
-    var order: [RemarkGroup] = []
-    var members: [RemarkGroup: [UsageText]] = [:]
-    for text in texts {
-      guard let remark = remark(text) else { continue }
-      // Each text of an Info.plist or a build setting is a matter of its own.
-      let path = text.language == nil ? "\(text.place)" : text.place.path
-      let group = RemarkGroup(path: path, remark: remark)
-      if members[group] == nil { order.append(group) }
-      members[group, default: []].append(text)
-    }
-    return order.compactMap { group in
-      guard let texts = members[group], let first = texts.first else { return nil }
-      let others = texts.dropFirst().compactMap(\.language)
-      let remark = group.remark
-      return finding(
-        at: first.place, in: target,
-        others.isEmpty ? remark.message : "\(remark.message), also in \(Array(others).shortList)", why: why,
-        severity: remark.severity, certainty: remark.certainty, fix: remark.fix)
-    }
-  }
-}
-
-/// One remark about texts of one file.
-private struct RemarkGroup: Hashable {
-  var path: String
-  var remark: UsageRemark
 }
