@@ -15,7 +15,9 @@ enum FileKind {
     case "", "md", "markdown", "xcconfig", "entitlements", "modulemap", "sh", "py", "rb", "js", "ts", "tsx", "jsx",
       "lock", "yml",
       "yaml", "toml", "gyb", "pbxproj", "xcworkspacedata", "xcscheme", "xctestplan", "xcuserstate", "resolved",
-      "gradle", "kt", "java", "dart", "podspec", "swiftinterface", "orig", "patch", "stencil", "log":
+      "gradle", "kt", "java", "dart", "podspec", "swiftinterface", "orig", "patch", "stencil", "log", "xcfilelist",
+      "apns", "storekit",
+      "gpx", "swiftoverlay":
       self = .neither
     default: self = .resource
     }

@@ -24,6 +24,8 @@ enum PlainFolder {
   /// Whether a file is an app's or a bundle's Info.plist by its name.
   static func isInfoPlist(_ path: String) -> Bool {
     let name = RelativePath.name(of: path)
+    // The configuration of a Google SDK is named alike.
+    guard !name.hasPrefix("GoogleService") else { return false }
     return name == "Info.plist" || name.hasSuffix("-Info.plist") || name.hasSuffix("_Info.plist")
   }
 }

@@ -112,12 +112,41 @@ struct HybridProjectsTests {
     #expect(target.variants[0].supersededInfoPlist["NSUserTrackingUsageDescription"]?.node.string == "Old")
   }
 
-  @Test("A configuration that is a script is noted as computed")
-  func notesScripts() throws {
-    let folder = try TemporaryFolder([
-      "package.json": Self.package, "app.json": #"{"expo": {"name": "A"}}"#, "app.config.ts": "export default {}",
+  @Test("A configuration that is a script is noted as computed, and the texts that it writes out are read")
+  func readsScripts() throws {
+    let script = """
+      // userTrackingPermission: 'a comment'
+      const text = `for ${name}`;
+      export default ({ config }) => ({
+        ...config,
+        plugins: [['expo-tracking-transparency', { "userTrackingPermission": 'It\\'s for you' }]],
+      });
+      """
+    let folder = try TemporaryFolder(["package.json": Self.package, "app.config.ts": script])
+    let target = try #require(try ProjectDiscovery.discover(at: folder.path).targets.first)
+    #expect(target.kind == .app)
+    #expect(target.unknowns == [.computed("app.config.ts")])
+    let described = target.variants[0].describedInfoPlist["NSUserTrackingUsageDescription"]
+    #expect(described?.node.string == "It's for you")
+    #expect(described?.place == Place(path: "app.config.ts", line: 5, column: 46))
+    try folder.write(
+      "app.json", #"{"expo": {"name": "A", "ios": {"infoPlist": {"NSUserTrackingUsageDescription": "Mine"}}}}"#)
+    let both = try #require(try ProjectDiscovery.discover(at: folder.path).targets.first)
+    #expect(both.name == "A")
+    #expect(both.variants[0].describedInfoPlist["NSUserTrackingUsageDescription"]?.node.string == "Mine")
+    #expect(both.unknowns == [.computed("app.config.ts")])
+  }
+
+  @Test(
+    "Literals of a script are names and texts, whatever stands around them",
+    arguments: [
+      ("a: 'b'", ["a=b"]), ("'a' : \"b\", c: `d`", ["a=b", "c=d"]), ("a: `b${c}d`", []), ("a: b", []),
+      ("x ? 'a' : 'b'", ["a=b"]),
+      ("/* a: 'b' */ c: 'd' // e: 'f'", ["c=d"]), ("a: 'open", ["a=open"]), ("/*", []), ("a: \"x\\ny\"", ["a=x\ny"]),
+      ("", []),
     ])
-    #expect(try ProjectDiscovery.discover(at: folder.path).targets.first?.unknowns == [.computed("app.config.ts")])
+  func readsLiterals(script: String, literals: [String]) {
+    #expect(ScriptLiterals.all(in: Array(script.utf8)).map { "\($0.name)=\($0.text)" } == literals)
   }
 
   @Test(

@@ -8,6 +8,7 @@ struct ProjectDiscoveryTests {
   func readsPlainFolders() throws {
     let folder = try TemporaryFolder([
       "A.swift": "", "B/C.m": "", "B/C.h": "", "B/Info.plist": "{}", "App-Info.plist": "{}", "README.md": "",
+      "GoogleService-Info.plist": "{}",
       "en.lproj/InfoPlist.strings": "", "Art.xcassets/Contents.json": "{}",
     ])
     let project = try ProjectDiscovery.discover(at: folder.path)
@@ -16,7 +17,7 @@ struct ProjectDiscoveryTests {
     #expect(target.kind == .folder)
     #expect(target.name == RelativePath.name(of: folder.path))
     #expect(target.sources == ["A.swift", "B/C.h", "B/C.m"])
-    #expect(target.resources == ["en.lproj/InfoPlist.strings"])
+    #expect(target.resources == ["GoogleService-Info.plist", "en.lproj/InfoPlist.strings"])
     #expect(target.variants.map(\.infoPlistFile?.text) == ["App-Info.plist", "B/Info.plist"])
   }
 

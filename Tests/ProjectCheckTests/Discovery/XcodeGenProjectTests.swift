@@ -41,7 +41,8 @@ struct XcodeGenProjectTests {
             weak: true
           - package: Kit
       Widget: {type: app-extension, platform: iOS, deploymentTarget: "17.0", sources: Widget}
-      Framework: {type: framework, platform: [iOS, tvOS], sources: [Missing]}
+      Framework: {type: framework, platform: [iOS, tvOS], sources: [Missing], dependencies: [{target: "Base_${platform}"}]}
+      Base: {type: framework, platform: [iOS, tvOS], sources: []}
     """,
     "Shared/base.yml": "settings:\n  base:\n    TEXT: Included\n    SHARED: yes\n",
     "App/Main.swift": "", "App/en.lproj/InfoPlist.strings": "", "Extra/E.swift": "", "Extra/ETests.swift": "",
@@ -56,7 +57,10 @@ struct XcodeGenProjectTests {
     let folder = try TemporaryFolder(Self.files)
     let project = try ProjectDiscovery.discover(at: folder.path)
     func target(_ name: String) throws -> Target { try #require(project.targets.first { $0.name == name }) }
-    #expect(project.targets.map(\.name) == ["Kit", "App", "Widget", "Framework_iOS", "Framework_tvOS"])
+    #expect(
+      project.targets.map(\.name) == [
+        "Kit", "App", "Widget", "Framework_iOS", "Framework_tvOS", "Base_iOS", "Base_tvOS",
+      ])
     let app = try target("App")
     #expect(app.kind == .app)
     #expect(app.platforms == [.iOS: PlatformVersion(16)])
@@ -80,6 +84,7 @@ struct XcodeGenProjectTests {
     #expect(widget.kind == .appExtension)
     #expect(widget.platforms == [.iOS: PlatformVersion(17)])
     #expect(widget.variants[0].infoPlistFile?.text == "Widget/Info.plist")
+    #expect(try target("Framework_tvOS").dependencies.map(\.name) == ["Base_tvOS"])
     #expect(try target("Framework_tvOS").unknowns == [.sourcesAbsent])
   }
 

@@ -1,12 +1,13 @@
 import Documents
 
-/// An Expo app's configuration (app.json or app.config.json): what it puts into the Info.plist, itself and through the
-/// plugins that it names.
+/// An Expo app's configuration (app.json, app.config.json, app.config.js or .ts): what it puts into the Info.plist,
+/// itself and through the plugins that it names.
 struct ExpoConfiguration {
   /// Info.plist values by key, plugins applied.
-  let infoPlist: [String: PlacedValue]
+  private(set) var infoPlist: [String: PlacedValue]
   private let path: String
   private let root: DocumentNode
+  private var script: String?
 
   /// The configuration of a file; the members may stand under `expo` or at the top.
   init(_ file: DocumentNode, path: String) {
@@ -21,19 +22,32 @@ struct ExpoConfiguration {
     infoPlist = values
   }
 
+  /// A configuration that is nothing but a script.
+  init(script path: String) {
+    self.path = path
+    root = DocumentNode(position: .start, value: .null)
+    infoPlist = [:]
+  }
+
+  /// Adds what a script writes out; as it can compute anything, the configuration is known in part only.
+  mutating func add(script bytes: [UInt8], path: String) {
+    script = path
+    let lines = LineTable(bytes)
+    for literal in ScriptLiterals.all(in: bytes) where Self.trackingNames.contains(literal.name) {
+      guard infoPlist[Self.trackingKey] == nil, !literal.text.isEmpty else { continue }
+      infoPlist[Self.trackingKey] = PlacedValue(text: literal.text, place: lines.place(literal.offset, in: path))
+    }
+  }
+
   /// The app as a target, for a project whose native part is generated when it is built.
-  func description(of app: HybridApp, in tree: FileTree) -> ProjectDescription {
+  func description(of app: HybridApp, in folder: String) -> ProjectDescription {
     let name = root.member("name") ?? root.member("slug")
     let place = name.map { Place(path: path, $0.keyPosition) } ?? Place(path: path)
     var target = Target(
-      name: name?.node.string ?? RelativePath.name(of: RelativePath.folder(of: path)), kind: .app, place: place,
+      name: name?.node.string ?? RelativePath.name(of: folder), kind: .app, place: place,
       platforms: [.iOS: deploymentTarget], sources: [], resources: [],
       variants: [BuildVariant(name: "", describedInfoPlist: infoPlist)], hybrid: app)
-    let folder = RelativePath.folder(of: path)
-    for script in ["app.config.js", "app.config.ts"] {
-      // A script can change anything that the file says.
-      if let found = tree.file(RelativePath.join(folder, script)) { target.unknowns.append(.computed(found)) }
-    }
+    if let script { target.unknowns.append(.computed(script)) }
     return ProjectDescription(path: path, targets: [DescribedTarget(target: target)])
   }
 
@@ -106,4 +120,10 @@ struct ExpoConfiguration {
   }
 
   private static let trackingKey = "NSUserTrackingUsageDescription"
+
+  /// The names under which configurations and plugins' options have the usage description.
+  private static let trackingNames: Set<String> = [
+    trackingKey, "userTrackingPermission", "iosUserTrackingPermission", "userTrackingUsageDescription",
+    "user_tracking_usage_description",
+  ]
 }

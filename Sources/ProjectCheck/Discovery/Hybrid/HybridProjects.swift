@@ -58,7 +58,7 @@ struct HybridProjects {
     guard framework == .expo || framework == .reactNative else { return }
     let configuration = expoConfiguration(in: folder)
     if own.isEmpty, framework == .expo {
-      descriptions += configuration.map { [$0.description(of: app, in: tree)] } ?? []
+      descriptions += configuration.map { [$0.description(of: app, in: folder.isEmpty ? tree.root : folder)] } ?? []
     } else if let configuration {
       for index in own { supersede(&native[index], by: configuration.infoPlist) }
     }
@@ -79,11 +79,26 @@ struct HybridProjects {
   }
 
   private mutating func expoConfiguration(in folder: String) -> ExpoConfiguration? {
-    for name in ["app.json", "app.config.json"] {
-      guard let path = tree.file(RelativePath.join(folder, name)),
-        let root = document(at: path, FileTree.json)
-      else { continue }
-      return ExpoConfiguration(root, path: path)
+    var configuration = firstFile(["app.json", "app.config.json"], in: folder).flatMap { path in
+      document(at: path, FileTree.json).map { ExpoConfiguration($0, path: path) }
+    }
+    if let script = firstFile(["app.config.ts", "app.config.js"], in: folder) {
+      do throws(FileFault) {
+        let bytes = try tree.contents(of: script, limit: Self.scriptLimit)
+        configuration = configuration ?? ExpoConfiguration(script: script)
+        configuration?.add(script: bytes, path: script)
+      } catch {
+        unread.append(UnreadFile(path: script, why: error.why))
+      }
+    }
+    return configuration
+  }
+
+  private static let scriptLimit = 4 << 20
+
+  private func firstFile(_ names: [String], in folder: String) -> String? {
+    for name in names {
+      if let file = tree.file(RelativePath.join(folder, name)) { return file }
     }
     return nil
   }

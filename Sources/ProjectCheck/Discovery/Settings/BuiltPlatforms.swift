@@ -45,7 +45,7 @@ enum BuiltPlatforms {
     let name = RelativePath.name(of: sdk).lowercased()
     let known: [(String, Platform)] = [
       ("iphoneos", .iOS), ("iphonesimulator", .iOS), ("macosx", .macOS), ("appletv", .tvOS), ("watch", .watchOS),
-      ("xros", .visionOS), ("xrsimulator", .visionOS), ("maccatalyst", .macCatalyst),
+      ("xros", .visionOS), ("xrsimulator", .visionOS), ("maccatalyst", .macCatalyst), ("driverkit", .macOS),
     ]
     return known.first { name.hasPrefix($0.0) }?.1
   }

@@ -48,7 +48,7 @@ struct TuistProject {
     let file = target.variants[0].infoPlistFile?.text
     if let file, tree.file(file) == nil { target.unknowns.append(.infoPlistAbsent(path: file)) }
     func isComputed(_ labels: [String]) -> Bool { labels.contains { value[$0]?.isPartlyComputed ?? false } }
-    if isComputed(["infoPlist", "settings"]) { target.unknowns.append(.computed(manifest.path)) }
+    if isComputed(["infoPlist"]) { target.unknowns.append(.computed(manifest.path)) }
     if isComputed(["sources", "resources", "dependencies"]) { target.unknowns.append(.membersComputed(manifest.path)) }
     return [DescribedTarget(target: target, uses: links.uses)]
   }

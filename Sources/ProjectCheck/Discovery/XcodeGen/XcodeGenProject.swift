@@ -36,7 +36,10 @@ struct XcodeGenProject {
     }
     let suffix = member.node["platformSuffix"]?.string ?? "_${platform}"
     return names.map { platform in
-      target(member, named: member.key + suffix.replacing("${platform}", with: platform), platform: platform)
+      var variant = member
+      variant.node = XcodeGenSpec.replace(["platform": platform], in: member.node)
+      let name = member.key + suffix.replacing("${platform}", with: platform)
+      return target(variant, named: name, platform: platform)
     }
   }
 

@@ -30,6 +30,7 @@ struct XcodeGenSources {
       if entry["optional"]?.boolean != true { isPartlyAbsent = true }
       return
     }
+    guard !FileKind.isOpaqueFolder(found) else { return }
     let excludes = patterns("excludes", in: found)
     let includes = patterns("includes", in: found)
     func isMatched(_ file: String, by patterns: [GlobPattern]) -> Bool {

@@ -129,7 +129,7 @@ struct XcodeGenSpec {
   }
 
   /// Replaces `${name}` in every text. The reader has bounded the depth.
-  private static func replace(_ attributes: [String: String], in node: DocumentNode) -> DocumentNode {
+  static func replace(_ attributes: [String: String], in node: DocumentNode) -> DocumentNode {
     var node = node
     switch node.value {
     case .string(var text):
