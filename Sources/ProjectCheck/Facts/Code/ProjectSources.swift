@@ -171,7 +171,7 @@ extension SourceFacts.Language {
   var reader: (any SourceReader.Type)? {
     switch self {
     case .swift: SwiftReader.self
-    case .objectiveC: nil
+    case .objectiveC: ObjectiveCReader.self
     }
   }
 }

@@ -136,7 +136,8 @@ struct LexicalTables: Sendable {
     hasTemplates = rules.hasTemplates
 
     for (words, literal) in [
-      (rules.stringPrefixes, Prefixed.string), (rules.rawStringPrefixes, .rawString), (rules.characterPrefixes, .character),
+      (rules.stringPrefixes, Prefixed.string), (rules.rawStringPrefixes, .rawString),
+      (rules.characterPrefixes, .character),
     ] {
       for word in words { prefixes[Array(word.utf8), default: []].insert(literal) }
     }

@@ -5,26 +5,23 @@ struct SourceText: Sendable {
   /// The number of bytes in the file.
   let count: Int
 
-  /// The largest file that is read; more is data, not code that somebody wrote.
-  static let limit = 64 << 20
-
   /// A file's text, unless it is no text.
   init(_ content: some Collection<UInt8>) throws(SourceFault) {
-    if content.count > Self.limit {
-      throw SourceFault(why: "it has \(content.count >> 20) MB; files up to \(Self.limit >> 20) MB are read")
+    guard content.count <= SourceBytes.largestFile else {
+      throw SourceFault(why: "larger than \(SourceBytes.largestFile / 1_000_000) MB, not read")
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count + 1)
     bytes.append(contentsOf: content)
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw SourceFault(why: "it is UTF-16 or UTF-32; save it as UTF-8")
+      throw SourceFault(why: "is UTF-16 or UTF-32, not read; save it as UTF-8")
     }
     if let zero = bytes.firstIndex(of: 0) {
       // Every other byte of ASCII text in UTF-16 is zero.
       let start = bytes.prefix(64)
       let isWide = bytes.count > 3 && start.filter { $0 == 0 }.count * 5 >= start.count * 2
       throw SourceFault(
-        why: isWide ? "it looks like UTF-16; save it as UTF-8" : "it is not text: byte \(zero + 1) is zero")
+        why: isWide ? "looks like UTF-16, not read; save it as UTF-8" : "is not text: its byte \(zero + 1) is zero")
     }
     count = bytes.count
     bytes.append(0)

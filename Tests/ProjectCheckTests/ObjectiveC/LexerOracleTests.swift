@@ -35,7 +35,8 @@ struct ObjectiveCLexerOracleTests {
 
   /// Literals that clang refuses, and that are read as literals here all the same.
   private static func isFaulty(_ token: Token, _ source: SourceText) -> Bool {
-    token.flags.contains(.isUnterminated) || token.kind == .character && source.text(token).drop { $0 != "'" }.hasPrefix("''")
+    token.flags.contains(.isUnterminated)
+      || token.kind == .character && source.text(token).drop { $0 != "'" }.hasPrefix("''")
   }
 
 }
@@ -87,7 +88,8 @@ struct TokenSoup {
     "1e", "'x'", "'\\''", "'", "\"", "\"s\"", "\"\\\"\"", "\"\\\\\"", "@\"o\"", "R\"(r)\"", "R\"d(x)d\"", "(", ")",
     "[", "]", "{", "}", "<", ">", "<:", ":>", "<%", "%>", "%:", "#", "##", "@", ".", "...", "->", "->*", ".*", "-",
     "+", "++", "*", "/", "//", "/*", "*/", "/* c */", "// c\n", "%", "=", "==", "!", "!=", "&", "&&", "|", "^", "~",
-    "?", ":", "::", ";", ",", " ", " ", "  ", "\u{0C}", "\n", "\n", "\r\n", "\\\n", "\\\r\n", "\\ \n", "\\", "\n#if X\n",
+    "?", ":", "::", ";", ",", " ", " ", "  ", "\u{0C}", "\n", "\n", "\r\n", "\\\n", "\\\r\n", "\\ \n", "\\",
+    "\n#if X\n",
     "\n#define A(b) b\\\n c\n", "\\u00e9", "\\uZ",
   ]
 }
@@ -141,30 +143,36 @@ enum Clang {
 
   /// The tokens of a text as clang sees them before it preprocesses.
   static func tokens(of text: String, _ language: String) throws -> [Token]? {
+    try run(text, ["-cc1", "-dump-raw-tokens", "-x", language, "-fblocks"]).map { parse($0, Array(text.utf8)) }
+  }
+
+  /// What clang prints about a file with this text.
+  static func run(_ text: String, _ arguments: [String]) throws -> String? {
     guard let path else { return nil }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tokens-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("clang-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("sample")
-    try Data(text.utf8).write(to: file)
+    try Data(text.utf8).write(to: folder.appendingPathComponent("sample"))
     let log = folder.appendingPathComponent("log")
     try Data().write(to: log)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["-cc1", "-dump-raw-tokens", "-x", language, "-fblocks", file.path]
-    process.standardError = try FileHandle(forWritingTo: log)
-    process.standardOutput = FileHandle.nullDevice
+    process.currentDirectoryURL = folder
+    process.arguments = arguments + ["sample"]
+    let output = try FileHandle(forWritingTo: log)
+    process.standardError = output
+    process.standardOutput = output
     try process.run()
     process.waitUntilExit()
-    return parse(String(decoding: try Data(contentsOf: log), as: UTF8.self), file.path, Array(text.utf8))
+    return String(decoding: try Data(contentsOf: log), as: UTF8.self)
   }
 
   /// Every entry is `kind 'text'`, flags, and a place; the text may have line ends in it.
-  private static func parse(_ log: String, _ file: String, _ bytes: [UInt8]) -> [Token] {
+  private static func parse(_ log: String, _ bytes: [UInt8]) -> [Token] {
     let lineStarts = lineStarts(of: bytes)
     var tokens: [Token] = []
     var rest = Substring(log)
-    while let place = rest.range(of: "\tLoc=<\(file):"), let close = rest[place.upperBound...].firstIndex(of: ">") {
+    while let place = rest.range(of: "\tLoc=<sample:"), let close = rest[place.upperBound...].firstIndex(of: ">") {
       let entry = rest[..<place.lowerBound]
       let numbers = rest[place.upperBound..<close].split(separator: ":").compactMap { Int($0) }
       rest = rest[rest.index(after: close)...].drop { $0.isNewline }
@@ -179,7 +187,8 @@ enum Clang {
       // It counts an escaped line end, or the file's end, to a literal without an end.
       let unfinished = text.reversed().drop { ["\n", "\r", "\r\n", "\0"].contains($0) }.reversed()
       var token = Token(
-        kind: kind(name), text: name == "unknown" ? String(unfinished) : String(text), line: numbers[0], byte: lineStarts[numbers[0] - 1] + numbers[1] - 1)
+        kind: kind(name), text: name == "unknown" ? String(unfinished) : String(text), line: numbers[0],
+        byte: lineStarts[numbers[0] - 1] + numbers[1] - 1)
       // To clang a token starts with the line splices before it.
       while let next = behindSplice(bytes, token.byte) {
         token.line += 1
