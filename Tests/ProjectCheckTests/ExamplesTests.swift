@@ -52,21 +52,20 @@ struct ExamplesTests {
       .map { "\($0.place.path):\($0.place.line) \($0.severity) \($0.kind)" }
     let expected = planted.map { "\($0.path):\($0.line) \($0.severity) \($0.kind)" }
     #expect(result.unread.isEmpty)
-    Self.withoutObjectiveC(app) { #expect(found.sorted() == expected.sorted()) }
+    withKnownIssue(
+      "a getter behind a property, and a method that a block calls, are not followed", isIntermittent: true
+    ) {
+      #expect(found.sorted() == expected.sorted())
+    } when: {
+      app == "Tides"
+    }
   }
 
   @Test(arguments: apps)
   func `The repaired twin has neither error nor warning`(app: String) throws {
     let result = try Self.check(app + "Fixed")
     #expect(result.unread.isEmpty)
-    Self.withoutObjectiveC(app) {
-      #expect(result.findings.filter { $0.severity >= .warning }.map { "\($0.place) \($0.kind)" } == [])
-      #expect(!result.audience.isEmpty)
-    }
-  }
-
-  /// Runs expectations that an app in Objective-C cannot meet as long as that language has no reader.
-  private static func withoutObjectiveC(_ app: String, _ expectations: () -> Void) {
-    withKnownIssue("Objective-C sources are not read", isIntermittent: true, expectations, when: { app == "Tides" })
+    #expect(result.findings.filter { $0.severity >= .warning }.map { "\($0.place) \($0.kind)" } == [])
+    #expect(!result.audience.isEmpty)
   }
 }

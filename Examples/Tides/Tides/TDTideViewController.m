@@ -26,6 +26,11 @@
   [[TDTrackingPermission sharedPermission] ask];
 }
 
+- (void)viewWillAppear:(BOOL)animated {
+  [super viewWillAppear:animated];
+  [self.session start];
+}
+
 - (void)trackingPermissionDidAnswer:(NSNotification *)notification {
   [self.session start];
 }

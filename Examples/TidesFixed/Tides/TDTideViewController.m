@@ -25,6 +25,11 @@
                                            object:nil];
 }
 
+- (void)viewWillAppear:(BOOL)animated {
+  [super viewWillAppear:animated];
+  [self.session start];
+}
+
 - (void)trackingPermissionDidAnswer:(NSNotification *)notification {
   [self.session start];
 }
