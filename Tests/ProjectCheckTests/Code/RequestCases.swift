@@ -163,6 +163,19 @@ enum RequestCases {
       }
       """, ["request.not-active 5"]),
     CodeCase(
+      "right after another alert, awaited in a helper",
+      """
+      class S: UIWindowSceneDelegate {
+        func sceneDidBecomeActive(_ s: UIScene) {
+          Task {
+            await askForCamera()
+            _ = await ATTrackingManager.requestTrackingAuthorization()
+          }
+        }
+        func askForCamera() async { _ = await AVCaptureDevice.requestAccess(for: .video) }
+      }
+      """, ["request.not-active 5"]),
+    CodeCase(
       "coming to the foreground",
       """
       class S: UIWindowSceneDelegate {
@@ -334,6 +347,19 @@ enum RequestCases {
         func sceneDidBecomeActive(_ s: UIScene) {
           ATTrackingManager.requestTrackingAuthorization { _ in
             UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
+          }
+        }
+      }
+      """),
+    CodeCase(
+      "another permission, then a wait for the active state",
+      """
+      class S: UIWindowSceneDelegate {
+        func sceneDidBecomeActive(_ s: UIScene) {
+          Task {
+            _ = await AVCaptureDevice.requestAccess(for: .audio)
+            while UIApplication.shared.applicationState != .active { try? await Task.sleep(nanoseconds: 100_000_000) }
+            _ = await ATTrackingManager.requestTrackingAuthorization()
           }
         }
       }
