@@ -88,6 +88,9 @@ struct CodeIndex: Sendable {
 
   // MARK: - Looking up
 
+  /// The types that adopt a protocol or derive from a class, directly.
+  func heirs(of type: String) -> [String] { heirs[type] ?? [] }
+
   subscript(key: FunctionKey) -> FunctionFact { files[key.file].functions[key.ref] }
   subscript(key: Key<CallFact>) -> CallFact { files[key.file].calls[key.ref] }
   subscript(key: Key<Scope>) -> Scope { files[key.file].scopes[key.ref] }

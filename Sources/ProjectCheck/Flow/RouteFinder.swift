@@ -44,7 +44,7 @@ struct RouteFinder {
   func routes(to scope: ScopeKey, at place: Place) -> [Route] {
     guard let function = index.function(around: scope) else { return [] }
     var search = RouteSearch(finder: self)
-    let target = Route.Site(function: function, place: place)
+    let target = Route.Site(function: function, scope: scope, place: place)
     search.walk(from: scope, RouteSearch.Partial(sites: [target], visited: [function]))
     return search.routes
   }

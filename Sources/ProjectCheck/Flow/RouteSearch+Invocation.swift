@@ -89,7 +89,7 @@ extension RouteSearch {
     return hops.reversed()
   }
 
-  private static let pauses: Set = ["sleep", "usleep", "sleepForTimeInterval"]
+  private static let pauses: Set = ["sleep", "usleep", "sleepForTimeInterval", "delayed"]
 
   private static func pause(_ call: CallFact) -> ClosureRole.Hop? {
     switch call.name {
@@ -100,6 +100,8 @@ extension RouteSearch {
       default: .delay(nil)
       }
     case "usleep", "sleepForTimeInterval": .delay(nil)
+    case "delayed" where call.isAwaited && call.receiver.isType("Future"):
+      if case .duration(let seconds)? = call.arguments.first?.value { .delay(seconds) } else { .delay(nil) }
     default: nil
     }
   }

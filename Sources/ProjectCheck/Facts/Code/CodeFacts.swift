@@ -99,7 +99,8 @@ extension CodeFacts {
   init(
     of target: Target, among targets: [Target], sources: ProjectSources, storyboardControllers: Set<String> = []
   ) {
-    let paths = Set(target.parts(among: targets).flatMap(\.sources)).sorted()
+    let native = target.parts(among: targets).flatMap(\.sources)
+    let paths = Set(native + (target.hybrid?.sources ?? [])).sorted()
     let read = paths.compactMap { sources.files[$0] }
     let unread = Set(sources.unread.map(\.path))
     let unparsed = paths.filter { sources.files[$0] == nil }.compactMap { sources.identifiers[$0] }

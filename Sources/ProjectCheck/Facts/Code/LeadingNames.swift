@@ -89,7 +89,11 @@ struct LeadingNames {
 
   private static func name(of function: FunctionFact, in file: SourceFacts) -> Name? {
     let owner = function.owner.map { file.types[$0] }
-    let type = owner.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    var type = owner.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    // Flutter makes a state for its widget: `extends State<Home>`.
+    if let inherited = owner?.inherited, let state = inherited.firstIndex(of: "State"), state + 1 < inherited.count {
+      type = inherited[state + 1]
+    }
     if SystemHook.ofApp.contains(function.name) { return nil }
     // What the system calls is reached through its type.
     let isReachedThroughType =

@@ -162,6 +162,7 @@ extension SourceFacts.Language {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {
     case "swift": self = .swift
+    case "dart": self = .dart
     case "m", "mm", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "pch": self = .objectiveC
     default: return nil
     }
@@ -171,6 +172,7 @@ extension SourceFacts.Language {
   var reader: (any SourceReader.Type)? {
     switch self {
     case .swift: SwiftReader.self
+    case .dart: DartReader.self
     case .objectiveC: ObjectiveCReader.self
     }
   }

@@ -33,6 +33,8 @@ struct SourceFacts: Sendable {
     case swift
     /// Also Objective-C++, C and C++, and their headers.
     case objectiveC
+    /// The code of Flutter apps.
+    case dart
   }
 
   /// The file, relative to the checked folder.

@@ -3,7 +3,7 @@ enum TrackingNames {
   /// Texts of which a file has at least one if it uses the APIs, the SDKs that matter, or hides that it does: class
   /// names turned by thirteen letters, written backwards, or in Base64.
   static let needles = NeedleSearch([
-    "ATTracking", "AppTracking", "TrackingAuthorization", "ASIdentifier", "AdSupport", "dvertisingIdentifier",
+    "ATTracking", "ppTracking", "TrackingAuthorization", "ASIdentifier", "AdSupport", "dvertisingIdentifier",
     "dvertisingTrackingEnabled", "SKAdNetwork", "AdAttributionKit",
     "NGGenpxvat", "NFVqragvsvre", "reganaMgnikcarTTA", "reganaMreifitnedISA", "QVRUcmFja2luZ01hbmFnZX",
     "QVNJZGVudGlmaWVyTWFuYWdlc",
@@ -12,7 +12,7 @@ enum TrackingNames {
 
   /// Identifiers of code that decides about a request's moment: the app's start, and other permissions.
   static let companions = [
-    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationMain", "WindowGroup",
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationMain", "WindowGroup", "runApp",
     "requestAuthorization", "requestWhenInUseAuthorization", "requestAlwaysAuthorization", "requestAccess",
     "requestRecordPermission", "requestFullAccessToEvents", "requestFullAccessToReminders",
     "promptForPushNotifications",

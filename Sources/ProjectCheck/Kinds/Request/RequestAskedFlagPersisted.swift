@@ -88,20 +88,48 @@ private struct AskedFlag {
         let key = CodeIndex.Key(file: number, ref: scope)
         guard let function = index.function(around: key), functions.contains(function) else { return }
         let answered = index.answer(at: key)
-        let isBefore = request.routes.contains { $0.sites.contains { $0.function == function && place < $0.place } }
-        // For the rest of the run it matters only if there is no answer yet; what a request runs comes after it.
-        guard isStored || (isBefore && !index.isHandedToRequest(key)) else { return }
+        // What a person's tap sets later is something else.
+        guard !isOnTap(key, index) else { return }
+        let isBefore = request.routes.contains { route in
+          route.sites.contains { place < $0.place && index.isInside($0.scope, key) }
+        }
+        // For the rest of the run it matters only if there is no answer yet.
+        guard isStored || isBefore else { return }
         result.append(
           AskedFlag(
             place: place, lasting: isStored ? .stored : .run,
             isSetWhenDecided: answered.map { !$0.contains(.notDetermined) } ?? false))
       }
       for write in file.writes where write.sets(flag, to: value, index, number) {
-        add(write.scope, write.place, isStored: isStored(write, number, index))
+        let isStored = isStored(write, number, index)
+        // Who takes it back means "asking", not "asked".
+        guard isStored || !isTakenBack(flag, to: !value, index) else { continue }
+        add(write.scope, write.place, isStored: isStored)
       }
       for call in file.calls where call.stores(flag, value) { add(call.scope, call.place, isStored: true) }
     }
     return result
+  }
+
+  /// Whether a scope lies in a closure that a person starts.
+  private static func isOnTap(_ scope: CodeIndex.Key<Scope>, _ index: CodeIndex) -> Bool {
+    let file = index.files[scope.file]
+    var next: Ref<Scope>? = scope.ref
+    while let ref = next {
+      if case .closure(let closure) = file.scopes[ref].step, case .argument(let call, let argument) = closure.use,
+        ClosureRole(of: file.calls[call], call, argument: argument, in: file) == .event(.userAction)
+      {
+        return true
+      }
+      next = file.scopes[ref].parent
+    }
+    return false
+  }
+
+  private static func isTakenBack(_ flag: Flag, to value: Bool, _ index: CodeIndex) -> Bool {
+    index.files.indices.contains { number in
+      index.files[number].writes.contains { $0.sets(flag, to: value, index, number) && !$0.isLocal }
+    }
   }
 
   /// Whether a property outlives the app's run.
@@ -130,24 +158,6 @@ private struct AskedFlag {
             })
       }
     }
-  }
-}
-
-extension CodeIndex {
-  /// Whether a scope lies in the completion or the action of a request.
-  fileprivate func isHandedToRequest(_ scope: Key<Scope>) -> Bool {
-    let file = files[scope.file]
-    var next: Ref<Scope>? = scope.ref
-    while let ref = next {
-      let scope = file.scopes[ref]
-      if case .closure(let closure) = scope.step, case .argument(let call, _) = closure.use,
-        TrackingRequest(file.calls[call]) != nil
-      {
-        return true
-      }
-      next = scope.parent
-    }
-    return false
   }
 }
 
