@@ -107,8 +107,7 @@ extension CodeFacts {
     self.init(
       files: read, isLibrary: target.kind == .library, isExtension: target.kind == .appExtension,
       storyboardControllers: storyboardControllers,
-      isPartial: sources.isPartial || paths.contains(where: unread.contains)
-        || target.unknowns.contains(.sourcesAbsent)
+      isPartial: paths.contains(where: unread.contains) || target.unknowns.contains(.sourcesAbsent)
     ) { name in unparsed.contains { $0.contains(name) } }
     plugIns = PlugIn.all(of: target)
   }

@@ -12,8 +12,6 @@ struct ProjectSources: Sendable {
   private(set) var unread: [UnreadFile] = []
   /// The identifiers of every source file, also of those that were not read; empty if nothing names the APIs.
   private(set) var identifiers: [String: IdentifierSet] = [:]
-  /// Whether there was so much to read that some files were left out.
-  private(set) var isPartial = false
 
   /// How much is read.
   struct Limits: Sendable {
@@ -120,39 +118,41 @@ struct ProjectSources: Sendable {
   }
 
   /// Reads the files that lead to what has been read, until no more do.
+  ///
+  /// What is left out for its size or its common name is still known by its identifiers: the flow then says that callers
+  /// are not known, not that there are none.
   private mutating func follow(_ limits: Limits, _ provider: @escaping Provider) {
     guard files.values.contains(where: { $0.makesRequest || $0.readsIdentifier }) else { return }
     var names = LeadingNames()
     var budget = limits.followedBytes
     // Where launch hooks and other permissions are, since those decide about a request's moment.
-    var wanted = Set(identifiers.filter { file in TrackingNames.companions.contains { file.value.contains($0) } }.keys)
+    var companions = Set(
+      identifiers.filter { file in TrackingNames.companions.contains { file.value.contains($0) } }.keys)
     for _ in 0..<limits.rounds {
-      for name in names.update(with: files.values) {
-        var users = identifiers.filter { $0.value.contains(name.text) }.map(\.key)
-        if users.count > limits.filesForName {
-          // Only those that name its type too; a name without a type that so many use is anything.
-          users = name.type.map { type in users.filter { identifiers[$0]?.contains(type) == true } } ?? []
-          isPartial = true
-        }
-        if users.count <= limits.filesForName { wanted.formUnion(users) }
-      }
+      let users = names.update(with: files.values).reduce(into: Set()) { $0.formUnion(self.users(of: $1, limits)) }
       let failed = Set(unread.map(\.path))
-      let next = wanted.filter { files[$0] == nil && !failed.contains($0) }.sorted()
-      wanted = []
+      let next = (users.sorted() + companions.subtracting(users).sorted()).filter { path in
+        files[path] == nil && !failed.contains(path)
+      }
+      companions = []
       guard !next.isEmpty else { return }
-      var affordable: [String] = []
-      for path in next {
-        let size = (try? provider(path).get().count) ?? 0
-        guard size <= budget else {
-          isPartial = true
-          continue
-        }
-        budget -= size
-        affordable.append(path)
+      let affordable = next.filter { path in
+        guard case .success(let bytes) = provider(path), bytes.count <= budget else { return false }
+        budget -= bytes.count
+        return true
       }
       parse(affordable, limits, provider)
     }
-    isPartial = true
+  }
+
+  /// The files that use a name, unless it is so common that it could be anything.
+  private func users(of name: LeadingNames.Name, _ limits: Limits) -> [String] {
+    let users = identifiers.filter { $0.value.contains(name.text) }.map(\.key)
+    if users.count <= limits.filesForName { return users }
+    // Only those that name its type too.
+    guard let type = name.type else { return [] }
+    let closer = users.filter { identifiers[$0]?.contains(type) == true }
+    return closer.count <= limits.filesForName ? closer : []
   }
 }
 
