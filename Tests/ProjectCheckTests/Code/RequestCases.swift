@@ -208,6 +208,19 @@ enum RequestCases {
       }
       """, ["request.asked-flag-persisted 5"]),
     CodeCase(
+      "a stored flag that the completion has a helper set",
+      """
+      class S: UIWindowSceneDelegate {
+        func sceneDidBecomeActive(_ s: UIScene) {
+          guard !UserDefaults.standard.bool(forKey: "asked") else { return }
+          ATTrackingManager.requestTrackingAuthorization { _ in self.finish() }
+        }
+        func finish() {
+          UserDefaults.standard.set(true, forKey: "asked")
+        }
+      }
+      """, ["request.asked-flag-persisted 7"]),
+    CodeCase(
       "a stored flag in a wrapper",
       """
       class S: UIWindowSceneDelegate {
