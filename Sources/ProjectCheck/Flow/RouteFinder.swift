@@ -13,17 +13,20 @@ struct RouteFinder {
   private let askers: [FunctionKey: Permission]
   /// Whether others than this project's apps call the target's public declarations.
   let isLibrary: Bool
+  /// The lowest version on each of the target's platforms; empty where one of them is not known.
+  let minimums: [Platform: PlatformVersion]
   /// Whether code that was not read uses a name.
   let isNamedElsewhere: @Sendable (String) -> Bool
 
   init(
     index: CodeIndex, graph: CallGraph, screens: Screens, isLibrary: Bool,
-    isNamedElsewhere: @escaping @Sendable (String) -> Bool
+    minimums: [Platform: PlatformVersion] = [:], isNamedElsewhere: @escaping @Sendable (String) -> Bool
   ) {
     self.index = index
     self.graph = graph
     self.screens = screens
     self.isLibrary = isLibrary
+    self.minimums = minimums
     self.isNamedElsewhere = isNamedElsewhere
     var askers: [FunctionKey: Permission] = [:]
     for (number, file) in index.files.enumerated() {
@@ -47,6 +50,14 @@ struct RouteFinder {
     let target = Route.Site(function: function, scope: scope, place: place)
     search.walk(from: scope, RouteSearch.Partial(sites: [target], visited: [function]))
     return search.routes
+  }
+
+  /// Whether no system that the target runs on is as old as a way's version checks demand.
+  func isDead(_ known: RouteKnowledge) -> Bool {
+    !minimums.isEmpty
+      && minimums.allSatisfy { platform, version in
+        known.availability.below[platform].map { $0 <= version } ?? false
+      }
   }
 
   /// What a call waits for when it is awaited; nil if that is nothing that matters.

@@ -280,6 +280,7 @@ struct RouteSearch {
     _ kind: EntryPoint.Kind, in function: FunctionKey, closure: ScopeKey? = nil, _ partial: Partial
   ) {
     ends += 1
+    guard !finder.isDead(partial.known) else { return }
     let entry = EntryPoint(kind: kind, function: function, closure: closure, type: index.owner(of: function))
     let route = Route(
       entry: entry, sites: partial.sites.reversed(), known: partial.known, hops: partial.hops.reversed())

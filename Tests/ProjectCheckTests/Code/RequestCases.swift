@@ -354,6 +354,16 @@ enum RequestCases {
       }
       """),
     CodeCase(
+      "another permission where no system of the target gets to",
+      """
+      class S: UIWindowSceneDelegate {
+        func sceneDidBecomeActive(_ s: UIScene) {
+          ATTrackingManager.requestTrackingAuthorization { _ in }
+          if #available(iOS 10, *) {} else { UIApplication.shared.registerUserNotificationSettings(settings) }
+        }
+      }
+      """),
+    CodeCase(
       "another permission after the answer",
       """
       class S: UIWindowSceneDelegate {

@@ -25,13 +25,16 @@ struct ProjectSources: Sendable {
     var fileTime = Duration.seconds(30)
   }
 
+  /// Web pages and scripts that name a request; they ask through a bridge.
+  private(set) var askingScripts: Set<String> = []
+
   /// Where the bytes of a path come from.
   typealias Provider = @Sendable (String) -> Result<[UInt8], SourceFault>
 
   /// Reads what matters among the files of a project.
   ///
   /// - Parameters:
-  ///   - paths: Source files of any language, relative to `root`; others are passed over.
+  ///   - paths: Source files of any language, web pages and scripts, relative to `root`; others are passed over.
   ///   - root: The checked folder.
   static func read(_ paths: [String], root: String) -> ProjectSources {
     read(paths) { path in
@@ -41,6 +44,7 @@ struct ProjectSources: Sendable {
 
   static func read(_ paths: [String], limits: Limits = Limits(), from provider: @escaping Provider) -> ProjectSources {
     var sources = ProjectSources()
+    sources.findScripts(paths, limits, provider)
     let paths = Set(paths).filter { SourceFacts.Language(path: $0)?.reader != nil }.sorted()
     let naming = sources.search(paths, limits, provider)
     guard !naming.isEmpty else { return sources }
@@ -68,6 +72,20 @@ struct ProjectSources: Sendable {
       }
     }
     return naming
+  }
+
+  /// Fills `askingScripts`.
+  private mutating func findScripts(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
+    let scripts = paths.filter { path in TrackingNames.scriptEndings.contains { path.hasSuffix($0) } }
+    for (path, asks) in Self.inParallel(
+      scripts, limits,
+      { path -> (String, Bool) in
+        guard case .success(let bytes) = provider(path) else { return (path, false) }
+        return (path, TrackingNames.scriptNeedles.occurs(in: bytes))
+      }) where asks
+    {
+      askingScripts.insert(path)
+    }
   }
 
   /// Fills `identifiers`.

@@ -10,6 +10,10 @@ enum TrackingNames {
     "UserMessagingPlatform", "UMPConsent", "MobileAds", "AppsFlyerLib", "ALSdk", "IronSource", "UnityAds",
   ])
 
+  /// Texts of which a script has one that asks.
+  static let scriptNeedles = NeedleSearch(["TrackingAuthorization", "TrackingPermission"])
+  static let scriptEndings = [".html", ".htm", ".js", ".jsx", ".ts", ".tsx"]
+
   /// Identifiers of code that decides about a request's moment: the app's start, and other permissions.
   static let companions = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationMain", "WindowGroup", "runApp",
