@@ -225,7 +225,7 @@ Good: the same inside `if ATTrackingManager.trackingAuthorizationStatus == .auth
 
 Remedy: read it only where the status is `authorized`, and each time anew.
 
-How sure: documented. Silent where the callers are not known or a condition may be the check.
+How sure: documented. Silent where a condition may be the check, and where the callers are not known.
 @ manifest.blocks-own-backend | warning | inferred | ATT-183 ATT-184
 A tracking domain is the app’s own main host.
 

@@ -17,7 +17,8 @@ struct ProjectFactsReader {
   /// The facts of every target that is no test.
   mutating func read(longestUsageDescription: Int) -> ProjectFacts {
     let targets = project.targets.filter { $0.kind != .tests }
-    let sources = ProjectSources.read(Set(targets.flatMap(\.sources)).sorted(), root: project.root)
+    let paths = targets.flatMap { $0.sources + $0.resources + ($0.hybrid?.sources ?? []) }
+    let sources = ProjectSources.read(Set(paths).sorted(), root: project.root)
     var facts = ProjectFacts(
       targets: [], looseManifests: PrivacyManifest.loose(in: project, &loader),
       longestUsageDescription: longestUsageDescription)

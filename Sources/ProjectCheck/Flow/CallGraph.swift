@@ -72,6 +72,9 @@ struct CallGraph: Sendable {
       case .getter: return true
       case .propertyInitialiser:
         return candidate.isStatic || candidate.attributes.contains("lazy") || candidate.owner == nil
+      // Objective-C's dot also calls methods, and a property's code is a method that another file may declare.
+      case .function:
+        return index.files[key.file].language == .objectiveC && candidate.owner != nil && candidate.parameters.isEmpty
       default: return false
       }
     }

@@ -89,7 +89,7 @@ extension CodeIndex {
 
   /// Whether a function's parameters can take a call's arguments.
   func accepts(_ key: FunctionKey, _ call: CallFact) -> Bool {
-    let parameters = self[key].parameters
+    let parameters = parameters(of: key, for: call)
     guard call.arguments.count <= parameters.count else { return false }
     var next = 0
     for argument in call.arguments {
@@ -107,7 +107,7 @@ extension CodeIndex {
 
   /// The parameter that an argument is passed for.
   func parameter(of key: FunctionKey, for index: Int, of call: CallFact) -> FunctionFact.Parameter? {
-    let parameters = self[key].parameters
+    let parameters = parameters(of: key, for: call)
     var next = 0
     for (number, argument) in call.arguments.enumerated() {
       while next < parameters.count,
@@ -120,6 +120,17 @@ extension CodeIndex {
       next += 1
     }
     return nil
+  }
+}
+
+extension CodeIndex {
+  /// A function's parameters with the labels that a call uses: in the other language the first is part of the name.
+  private func parameters(of key: FunctionKey, for call: CallFact) -> [FunctionFact.Parameter] {
+    var parameters = self[key].parameters
+    if self[key].name != call.name, self[key].kind == .function, let first = call.arguments.first, !parameters.isEmpty {
+      parameters[0].label = first.label
+    }
+    return parameters
   }
 }
 

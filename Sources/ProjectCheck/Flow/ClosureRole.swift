@@ -69,24 +69,19 @@ enum ClosureRole: Sendable, Hashable {
       }
       if call.name == "perform", hop == .someQueue { return .now }
       return .later(hop)
-    case "asyncAfter":
-      var seconds: Double?
-      if case .duration(let time)? = call.arguments.first?.value { seconds = time }
-      return .later(.delay(seconds))
+    case "asyncAfter", "dispatch_after": return .later(.delay(seconds(call)))
     case "dispatch_async", "dispatch_sync":
       let names = call.arguments.first?.mentions ?? []
       if names.contains("dispatch_get_main_queue") { return call.name == "dispatch_sync" ? .now : .later(.mainQueue) }
       if names.contains("dispatch_get_global_queue") { return .later(.backgroundQueue) }
       return .later(.someQueue)
-    case "dispatch_after":
-      var seconds: Double?
-      if case .duration(let time)? = call.arguments.first?.value { seconds = time }
-      return .later(.delay(seconds))
     case "dispatch_once": return .now
     case "scheduledTimer", "scheduledTimerWithTimeInterval", "timerWithTimeInterval", "Timer":
-      var seconds: Double?
-      if case .number(let time)? = call.arguments.first?.value { seconds = time }
-      return .later(.delay(seconds))
+      return .later(.delay(seconds(call)))
+    // Dart's.
+    case "delayed" where call.receiver.isType("Future"): return .later(.delay(seconds(call)))
+    case "addPostFrameCallback", "scheduleMicrotask": return .later(.mainQueue)
+    case "runZonedGuarded", "runZoned", "setState": return .now
     case "Task": return .later(.task)
     case "detached" where call.receiver.isType("Task"): return .later(.detachedTask)
     case "immediate" where call.receiver.isType("Task"): return .later(.task)
@@ -94,6 +89,14 @@ enum ClosureRole: Sendable, Hashable {
     case "detachNewThread", "detachNewThreadWithBlock": return .later(.backgroundQueue)
     case "run" where call.receiver.isType("MainActor"): return .now
     default: return nil
+    }
+  }
+
+  /// The time that a call's first argument gives.
+  private static func seconds(_ call: CallFact) -> Double? {
+    switch call.arguments.first?.value {
+    case .number(let time), .duration(let time): time
+    default: nil
     }
   }
 
@@ -109,8 +112,11 @@ enum ClosureRole: Sendable, Hashable {
     return .someQueue
   }
 
-  /// SwiftUI and UIKit.
+  /// SwiftUI, UIKit and Flutter.
   private static func viewRole(_ call: CallFact, _ label: String) -> ClosureRole? {
+    if ["onPressed", "onTap", "onLongPress", "onChanged", "onSubmitted", "onDismissed"].contains(label) {
+      return .event(.userAction)
+    }
     switch call.name {
     case "onAppear", "task", "onFirstAppear", "onLoad": return .event(.appear)
     case "Binding": return label == "get" ? .now : .event(.userAction)
@@ -198,7 +204,8 @@ enum ClosureRole: Sendable, Hashable {
 enum ConsentForm {
   static func name(of call: CallFact) -> String? {
     switch call.name {
-    case "loadAndPresentIfRequired", "loadAndPresentIfRequiredFromViewController", "presentPrivacyOptionsForm":
+    case "loadAndPresentIfRequired", "loadAndPresentIfRequiredFromViewController", "presentPrivacyOptionsForm",
+      "loadAndShowConsentFormIfRequired":
       "Google UMP"
     case "present", "presentFromViewController":
       call.receiver.names("ConsentForm") || call.receiver.names("UMPConsentForm") ? "Google UMP" : nil

@@ -33,16 +33,23 @@ struct CodeIndex: Sendable {
 
   init(_ files: [SourceFacts]) {
     self.files = files
+    // Where Swift and Objective-C meet, each calls the other's functions by names of its own.
+    let isMixed = Set(files.map(\.language)).isSuperset(of: [.swift, .objectiveC])
+    var foreignNames: [(foreign: String, own: String)] = []
     for (number, file) in files.enumerated() {
       mentions.formUnion(file.mentions)
       for type in file.types { add(type) }
       for ref in file.functions.refs {
         let function = file.functions[ref]
         let key = FunctionKey(file: number, ref: ref)
-        functionsByName[function.name, default: []].append(key)
-        if let owner = function.owner {
-          members[file.types[owner].name, default: [:]][function.name, default: []].append(key)
+        let foreign = isMixed ? ForeignName.of(function, in: file.language) : nil
+        for name in [function.name, foreign].compactMap(\.self) {
+          functionsByName[name, default: []].append(key)
+          if let owner = function.owner {
+            members[file.types[owner].name, default: [:]][name, default: []].append(key)
+          }
         }
+        if let foreign { foreignNames.append((foreign, function.name)) }
       }
       for ref in file.properties.refs {
         let property = file.properties[ref]
@@ -54,6 +61,8 @@ struct CodeIndex: Sendable {
         }
       }
     }
+    // Whoever is called by a foreign name is called.
+    for (foreign, own) in foreignNames where mentions.contains(foreign) { mentions.insert(own) }
     for name in types.keys.sorted() {
       for parent in Set(types[name]?.inherited ?? []) {
         let full = type(parent, from: name) ?? parent
@@ -78,6 +87,9 @@ struct CodeIndex: Sendable {
   }
 
   // MARK: - Looking up
+
+  /// The types that adopt a protocol or derive from a class, directly.
+  func heirs(of type: String) -> [String] { heirs[type] ?? [] }
 
   subscript(key: FunctionKey) -> FunctionFact { files[key.file].functions[key.ref] }
   subscript(key: Key<CallFact>) -> CallFact { files[key.file].calls[key.ref] }

@@ -37,7 +37,26 @@ enum Permission: String, Sendable, CaseIterable {
         return nil
       }
     case "registerUserNotificationSettings", "promptForPushNotifications": self = .notifications
-    case "requestPermission" where call.receiver.names("OneSignal"): self = .notifications
+    case "requestPermission":
+      if call.receiver.names("OneSignal") || call.receiver.names("FirebaseMessaging") {
+        self = .notifications
+      } else if call.receiver.names("Geolocator") {
+        self = .location
+      } else {
+        return nil
+      }
+    // Flutter's permission_handler: `Permission.camera.request()`.
+    case "request":
+      guard call.receiver.names("Permission"), let name = call.receiver.members.first?.name else { return nil }
+      switch name {
+      case "notification": self = .notifications
+      case "camera": self = .camera
+      case "microphone": self = .microphone
+      case "photos": self = .photos
+      case "contacts": self = .contacts
+      case "location", "locationWhenInUse", "locationAlways": self = .location
+      default: return nil
+      }
     case "requestWhenInUseAuthorization", "requestAlwaysAuthorization": self = .location
     case "requestAccess", "requestAccessForMediaType":
       if call.receiver.names("AVCaptureDevice") {

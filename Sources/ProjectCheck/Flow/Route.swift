@@ -11,6 +11,7 @@ struct Route: Sendable {
 
   struct Site: Sendable, Hashable {
     var function: CodeIndex.FunctionKey
+    var scope: CodeIndex.Key<Scope>
     var place: Place
   }
 

@@ -9,10 +9,36 @@ struct RouteFinder {
   let index: CodeIndex
   let graph: CallGraph
   let screens: Screens
+  /// The functions that ask for another permission themselves.
+  private let askers: [FunctionKey: Permission]
   /// Whether others than this project's apps call the target's public declarations.
   let isLibrary: Bool
+  /// The lowest version on each of the target's platforms; empty where one of them is not known.
+  let minimums: [Platform: PlatformVersion]
   /// Whether code that was not read uses a name.
   let isNamedElsewhere: @Sendable (String) -> Bool
+
+  init(
+    index: CodeIndex, graph: CallGraph, screens: Screens, isLibrary: Bool,
+    minimums: [Platform: PlatformVersion] = [:], isNamedElsewhere: @escaping @Sendable (String) -> Bool
+  ) {
+    self.index = index
+    self.graph = graph
+    self.screens = screens
+    self.isLibrary = isLibrary
+    self.minimums = minimums
+    self.isNamedElsewhere = isNamedElsewhere
+    var askers: [FunctionKey: Permission] = [:]
+    for (number, file) in index.files.enumerated() {
+      for call in file.calls {
+        guard let permission = Permission(call) else { continue }
+        if let function = index.function(around: ScopeKey(file: number, ref: call.scope)) {
+          askers[function] = permission
+        }
+      }
+    }
+    self.askers = askers
+  }
 
   static let mostRoutes = 64
   static let longestRoute = 24
@@ -21,9 +47,31 @@ struct RouteFinder {
   func routes(to scope: ScopeKey, at place: Place) -> [Route] {
     guard let function = index.function(around: scope) else { return [] }
     var search = RouteSearch(finder: self)
-    let target = Route.Site(function: function, place: place)
+    let target = Route.Site(function: function, scope: scope, place: place)
     search.walk(from: scope, RouteSearch.Partial(sites: [target], visited: [function]))
     return search.routes
+  }
+
+  /// Whether no system that the target runs on is as old as a way's version checks demand.
+  func isDead(_ known: RouteKnowledge) -> Bool {
+    !minimums.isEmpty
+      && minimums.allSatisfy { platform, version in
+        known.availability.below[platform].map { $0 <= version } ?? false
+      }
+  }
+
+  /// What a call waits for when it is awaited; nil if that is nothing that matters.
+  func answer(awaitedBy key: CodeIndex.Key<CallFact>, in function: FunctionKey) -> ClosureRole.Hop? {
+    let call = index[key]
+    if TrackingRequest(call) != nil { return .trackingAnswer }
+    if let permission = Permission(call) { return .permissionAnswer(permission) }
+    if let form = ConsentForm.name(of: call) { return .consentForm(form) }
+    // A function of the project's own that asks.
+    guard !askers.isEmpty else { return nil }
+    for case .function(let callee) in index.callees(of: key, in: function) {
+      if let permission = askers[callee] { return .permissionAnswer(permission) }
+    }
+    return nil
   }
 
   // MARK: - Knowledge

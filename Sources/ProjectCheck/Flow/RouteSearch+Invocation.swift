@@ -74,31 +74,35 @@ extension RouteSearch {
 
   /// What a statement before a place waits for: a pause, or an answer. The last first.
   func waits(before place: Place, in scope: ScopeKey) -> [Route.Hop] {
+    guard let function = index.function(around: scope) else { return [] }
     let file = index.files[scope.file]
     var hops: [Route.Hop] = []
-    for call in file.calls where call.place < place {
-      guard let hop = Self.wait(call), index.isInside(scope, ScopeKey(file: scope.file, ref: call.scope)) else {
-        continue
-      }
-      hops.append(Route.Hop(hop: hop, place: call.place))
+    for ref in file.calls.refs {
+      let call = file.calls[ref]
+      guard call.place < place, call.isAwaited || Self.pauses.contains(call.name),
+        index.isInside(scope, ScopeKey(file: scope.file, ref: call.scope))
+      else { continue }
+      let answer =
+        call.isAwaited ? finder.answer(awaitedBy: CodeIndex.Key(file: scope.file, ref: ref), in: function) : nil
+      if let hop = Self.pause(call) ?? answer { hops.append(Route.Hop(hop: hop, place: call.place)) }
     }
     return hops.reversed()
   }
 
-  private static func wait(_ call: CallFact) -> ClosureRole.Hop? {
+  private static let pauses: Set = ["sleep", "usleep", "sleepForTimeInterval", "delayed"]
+
+  private static func pause(_ call: CallFact) -> ClosureRole.Hop? {
     switch call.name {
     case "sleep" where call.isAwaited || call.receiver == .implicit || call.receiver.isType("Thread"):
       switch call.arguments.first?.value {
-      case .duration(let seconds): return .delay(seconds)
-      case .number(let number): return .delay(call.arguments.first?.label == "nanoseconds" ? number / 1e9 : number)
-      default: return .delay(nil)
+      case .duration(let seconds): .delay(seconds)
+      case .number(let number): .delay(call.arguments.first?.label == "nanoseconds" ? number / 1e9 : number)
+      default: .delay(nil)
       }
-    case "usleep", "sleepForTimeInterval": return .delay(nil)
-    default:
-      guard call.isAwaited else { return nil }
-      if TrackingRequest(call) != nil { return .trackingAnswer }
-      if let permission = Permission(call) { return .permissionAnswer(permission) }
-      return ConsentForm.name(of: call).map(ClosureRole.Hop.consentForm)
+    case "usleep", "sleepForTimeInterval": .delay(nil)
+    case "delayed" where call.isAwaited && call.receiver.isType("Future"):
+      if case .duration(let seconds)? = call.arguments.first?.value { .delay(seconds) } else { .delay(nil) }
+    default: nil
     }
   }
 }

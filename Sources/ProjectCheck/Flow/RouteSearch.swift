@@ -123,7 +123,7 @@ struct RouteSearch {
     for edge in edges {
       guard let caller = index.function(around: edge.scope), !partial.visited.contains(caller) else { continue }
       var partial = partial
-      partial.sites.append(Route.Site(function: caller, place: edge.place))
+      partial.sites.append(Route.Site(function: caller, scope: edge.scope, place: edge.place))
       partial.visited.insert(caller)
       guard partial.sites.count <= RouteFinder.longestRoute else { return finish(.unknown, in: function, partial) }
       walk(from: edge.scope, partial)
@@ -138,6 +138,10 @@ struct RouteSearch {
     let fact = index[function]
     partial.known.availability = partial.known.availability.and(fact.availability)
     partial.known.platforms.formIntersection(fact.platforms)
+    if fact.name == "didChangeAppLifecycleState" {
+      finish(partial.known.isActive == true ? .active(.scenePhase) : .event, in: function, partial)
+      return
+    }
     if let kind = SystemEntry.kind(of: function, index) {
       finish(kind, in: function, partial)
       return
@@ -155,7 +159,7 @@ struct RouteSearch {
     for edge in edges {
       guard let caller = index.function(around: edge.scope), !partial.visited.contains(caller) else { continue }
       var longer = partial
-      longer.sites.append(Route.Site(function: caller, place: edge.place))
+      longer.sites.append(Route.Site(function: caller, scope: edge.scope, place: edge.place))
       longer.visited.insert(caller)
       guard longer.sites.count <= RouteFinder.longestRoute else { return finish(.unknown, in: function, partial) }
       if case .argument(let call) = edge.kind {
@@ -252,7 +256,9 @@ struct RouteSearch {
 
   private func isFirst(_ screen: EntryPoint.Screen, _ function: FunctionKey, _ partial: Partial) -> Bool {
     guard let owner = index.owner(of: function) else { return false }
-    if screen == .body { return finder.screens.rootViews.contains(owner) && !partial.known.isConditional }
+    if screen == .body || screen == .appear {
+      return finder.screens.isRoot(owner, index) && (screen == .appear || !partial.known.isConditional)
+    }
     return finder.screens.firstControllers.contains { index.lineage(of: $0).contains(owner) }
   }
 
@@ -274,6 +280,7 @@ struct RouteSearch {
     _ kind: EntryPoint.Kind, in function: FunctionKey, closure: ScopeKey? = nil, _ partial: Partial
   ) {
     ends += 1
+    guard !finder.isDead(partial.known) else { return }
     let entry = EntryPoint(kind: kind, function: function, closure: closure, type: index.owner(of: function))
     let route = Route(
       entry: entry, sites: partial.sites.reversed(), known: partial.known, hops: partial.hops.reversed())

@@ -18,7 +18,7 @@ struct Screens: Sendable {
     }
     var queue = Array(rootViews)
     while let view = queue.popLast() {
-      for body in index.members(of: view, named: "body") where index[body].kind == .getter {
+      for body in Self.bodies(of: view, index) {
         for type in Self.created(in: body, index, inBranches: false)
         where Self.isView(type, index) && rootViews.insert(type).inserted {
           queue.append(type)
@@ -27,7 +27,28 @@ struct Screens: Sendable {
     }
   }
 
-  static func isView(_ type: String, _ index: CodeIndex) -> Bool { index.inherits(type, anyOf: ["View"]) }
+  static func isView(_ type: String, _ index: CodeIndex) -> Bool {
+    index.inherits(
+      type, anyOf: ["View", "StatelessWidget", "StatefulWidget", "ConsumerWidget", "ConsumerStatefulWidget"])
+  }
+
+  /// Whether a type is the state of a Flutter widget, which it names: `extends State<Home>`.
+  static func isState(_ type: String, _ index: CodeIndex) -> Bool {
+    index.inherits(type, anyOf: ["State", "ConsumerState"])
+  }
+
+  /// Whether a view, or the widget of a state, is drawn at launch whatever happens.
+  func isRoot(_ type: String, _ index: CodeIndex) -> Bool {
+    rootViews.contains(type)
+      || (Self.isState(type, index) && index.types[type]?.inherited.contains(where: rootViews.contains) == true)
+  }
+
+  /// The functions that draw a view.
+  private static func bodies(of view: String, _ index: CodeIndex) -> [CodeIndex.FunctionKey] {
+    let states = index.heirs(of: view).filter { isState($0, index) }
+    return index.members(of: view, named: "body").filter { index[$0].kind == .getter }
+      + ([view] + states).flatMap { index.members(of: $0, named: "build") }
+  }
 
   static func isController(_ type: String, _ index: CodeIndex) -> Bool {
     index.lineage(of: type).contains { $0.hasSuffix("ViewController") || $0.hasSuffix("UINavigationController") }
@@ -37,7 +58,7 @@ struct Screens: Sendable {
   /// The body of the `App` and the hooks in which an app builds its first window, with what they call on the spot.
   private static func launchFunctions(_ index: CodeIndex) -> [CodeIndex.FunctionKey] {
     var result: [CodeIndex.FunctionKey] = []
-    for name in ["body", "application", "scene"] {
+    for name in ["body", "application", "scene", "main"] {
       for key in index.functionsByName[name] ?? [] {
         if case .launch? = SystemEntry.kind(of: key, index) { result.append(key) }
       }
@@ -77,6 +98,11 @@ struct Screens: Sendable {
     let file = index.files[scope.file]
     guard let parent = file.scopes[scope.ref].parent else { return true }
     return runsAtOnce(parent, in: file, inBranches: false)
+  }
+
+  /// Whether a function comes to a place whatever happens, once it runs.
+  static func isAlwaysReached(_ scope: CodeIndex.Key<Scope>, _ index: CodeIndex) -> Bool {
+    runsAtOnce(scope.ref, in: index.files[scope.file], inBranches: false)
   }
 
   private static func runsAtOnce(_ scope: Ref<Scope>, in file: SourceFacts, inBranches: Bool) -> Bool {

@@ -4,6 +4,9 @@ enum SystemEntry {
   static func kind(of key: CodeIndex.FunctionKey, _ index: CodeIndex) -> EntryPoint.Kind? {
     let function = index[key]
     if function.kind == .topLevel { return .launch(.moduleLoad) }
+    if function.name == "main", function.owner == nil, index.files[key.file].language == .dart {
+      return .launch(.moduleLoad)
+    }
     guard let owner = index.owner(of: key) else { return nil }
     let labels = function.labels
     switch function.name {
@@ -63,6 +66,8 @@ enum SystemEntry {
     case "viewWillAppear", "viewIsAppearing": return .viewWillAppear
     case "viewDidAppear": return .viewDidAppear
     case "body" where function.kind == .getter && Screens.isView(owner, index): return .body
+    case "initState", "didChangeDependencies": return Screens.isState(owner, index) ? .appear : nil
+    case "build" where Screens.isState(owner, index) || Screens.isView(owner, index): return .body
     default: return nil
     }
   }

@@ -29,7 +29,7 @@ struct CodeFixture {
     Target(
       name: "App", kind: kind, place: Place(path: "project.pbxproj"), platforms: platforms,
       sources: sources.keys.sorted(),
-      resources: [],
+      resources: sources.keys.filter { $0.hasSuffix(".html") },
       variants: [
         BuildVariant(
           name: "Debug", infoPlistFile: nil, generatesInfoPlist: false, settings: [:], describedInfoPlist: [:],

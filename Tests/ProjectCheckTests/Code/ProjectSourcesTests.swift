@@ -29,7 +29,6 @@ import Testing
       "Comment.swift": "// Consent.askForTracking()",
     ])
     #expect(sources.files.keys.sorted() == ["Consent.swift", "Root.swift", "Start.swift"])
-    #expect(!sources.isPartial)
   }
 
   @Test("Launch hooks and other permissions are read with a request, since they decide about its moment")
@@ -43,15 +42,15 @@ import Testing
     #expect(sources.files.keys.sorted() == ["AppDelegate.swift", "Consent.swift", "Push.swift"])
   }
 
-  @Test("A name that everyone uses leads nowhere, and what is left out is known")
+  @Test("A name that everyone uses leads nowhere, and what is left out still counts as a possible caller")
   func commonNames() {
     var files = [
       "Consent.swift": "struct C { func start() { ATTrackingManager.requestTrackingAuthorization { _ in } } }"
     ]
     for number in 0..<60 { files["F\(number).swift"] = "func f\(number)(x: X) { x.start() }" }
-    let sources = read(files)
-    #expect(sources.files.keys.sorted() == ["Consent.swift"])
-    #expect(sources.isPartial)
+    let fixture = CodeFixture(files)
+    #expect(fixture.read.files.keys.sorted() == ["Consent.swift"])
+    #expect(fixture.facts.code.requests.map(\.reachability) == [.unknown])
   }
 
   @Test("There is a limit to what is read because names lead there")
@@ -63,7 +62,6 @@ import Testing
         "User.swift": "func use() { C.askForTracking() }",
       ], limits: .init(followedBytes: 10))
     #expect(sources.files.keys.sorted() == ["Consent.swift"])
-    #expect(sources.isPartial)
   }
 
   @Test("A file that cannot be opened is named with the reason")

@@ -163,6 +163,19 @@ enum RequestCases {
       }
       """, ["request.not-active 5"]),
     CodeCase(
+      "right after another alert, awaited in a helper",
+      """
+      class S: UIWindowSceneDelegate {
+        func sceneDidBecomeActive(_ s: UIScene) {
+          Task {
+            await askForCamera()
+            _ = await ATTrackingManager.requestTrackingAuthorization()
+          }
+        }
+        func askForCamera() async { _ = await AVCaptureDevice.requestAccess(for: .video) }
+      }
+      """, ["request.not-active 5"]),
+    CodeCase(
       "coming to the foreground",
       """
       class S: UIWindowSceneDelegate {
@@ -194,6 +207,19 @@ enum RequestCases {
         }
       }
       """, ["request.asked-flag-persisted 5"]),
+    CodeCase(
+      "a stored flag that the completion has a helper set",
+      """
+      class S: UIWindowSceneDelegate {
+        func sceneDidBecomeActive(_ s: UIScene) {
+          guard !UserDefaults.standard.bool(forKey: "asked") else { return }
+          ATTrackingManager.requestTrackingAuthorization { _ in self.finish() }
+        }
+        func finish() {
+          UserDefaults.standard.set(true, forKey: "asked")
+        }
+      }
+      """, ["request.asked-flag-persisted 7"]),
     CodeCase(
       "a stored flag in a wrapper",
       """
@@ -328,12 +354,35 @@ enum RequestCases {
       }
       """),
     CodeCase(
+      "another permission where no system of the target gets to",
+      """
+      class S: UIWindowSceneDelegate {
+        func sceneDidBecomeActive(_ s: UIScene) {
+          ATTrackingManager.requestTrackingAuthorization { _ in }
+          if #available(iOS 10, *) {} else { UIApplication.shared.registerUserNotificationSettings(settings) }
+        }
+      }
+      """),
+    CodeCase(
       "another permission after the answer",
       """
       class S: UIWindowSceneDelegate {
         func sceneDidBecomeActive(_ s: UIScene) {
           ATTrackingManager.requestTrackingAuthorization { _ in
             UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
+          }
+        }
+      }
+      """),
+    CodeCase(
+      "another permission, then a wait for the active state",
+      """
+      class S: UIWindowSceneDelegate {
+        func sceneDidBecomeActive(_ s: UIScene) {
+          Task {
+            _ = await AVCaptureDevice.requestAccess(for: .audio)
+            while UIApplication.shared.applicationState != .active { try? await Task.sleep(nanoseconds: 100_000_000) }
+            _ = await ATTrackingManager.requestTrackingAuthorization()
           }
         }
       }

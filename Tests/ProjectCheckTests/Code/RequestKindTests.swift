@@ -66,6 +66,8 @@ import Testing
     #expect(
       CodeFixture("func f() { ConsentForm.loadAndPresentIfRequired(from: c) { _ in } } // UserMessagingPlatform")
         .findings == [])
+    let bridged = ["App.swift": "import AppTrackingTransparency", "page.html": "sdk.requestTrackingAuthorization(f)"]
+    #expect(CodeFixture(bridged).findings == [])
     var without = CodeFixture("import AppTrackingTransparency\nlet s = ATTrackingManager.trackingAuthorizationStatus")
     without.infoPlist = [:]
     #expect(without.findings == ["request.never-made 1"])

@@ -8,6 +8,8 @@ struct CallFact: Sendable {
     var mentions: [String]
     /// Whether it stands behind the parentheses.
     var isTrailing: Bool
+    /// Where its label stands, or its expression if it has none; nil where a reader does not say.
+    var place: Place?
   }
 
   /// The base name; the type's name for `Type(…)`; `init` only where it is written (`Type.init(…)`, `super.init()`).

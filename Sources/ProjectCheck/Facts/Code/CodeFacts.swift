@@ -14,6 +14,8 @@ struct CodeFacts: Sendable {
   var imports: [ImportFact] = []
   /// Known ad, attribution and consent SDKs that the code starts.
   var startedSDKs: [StartedSDK] = []
+  /// Whether scripts that the app brings along (web pages, JavaScript) ask through a bridge.
+  var asksInScripts = false
   /// Plug-ins of other frameworks that can ask: Flutter's, React Native's, Expo's.
   var plugIns: [PlugIn] = []
   /// Whether the code names the tracking API at all, in whatever way.
@@ -99,22 +101,29 @@ extension CodeFacts {
   init(
     of target: Target, among targets: [Target], sources: ProjectSources, storyboardControllers: Set<String> = []
   ) {
-    let paths = Set(target.parts(among: targets).flatMap(\.sources)).sorted()
+    let native = target.parts(among: targets).flatMap(\.sources)
+    let paths = Set(native + (target.hybrid?.sources ?? [])).sorted()
     let read = paths.compactMap { sources.files[$0] }
     let unread = Set(sources.unread.map(\.path))
     let unparsed = paths.filter { sources.files[$0] == nil }.compactMap { sources.identifiers[$0] }
     self.init(
       files: read, isLibrary: target.kind == .library, isExtension: target.kind == .appExtension,
-      storyboardControllers: storyboardControllers,
-      isPartial: sources.isPartial || paths.contains(where: unread.contains)
-        || target.unknowns.contains(.sourcesAbsent)
+      storyboardControllers: storyboardControllers, minimums: Self.minimums(of: target),
+      isPartial: paths.contains(where: unread.contains) || target.unknowns.contains(.sourcesAbsent)
     ) { name in unparsed.contains { $0.contains(name) } }
     plugIns = PlugIn.all(of: target)
+    asksInScripts = (target.resources + (target.hybrid?.sources ?? [])).contains(where: sources.askingScripts.contains)
   }
 
-  init(
+  /// The lowest versions that a target runs on; empty where they are not all known.
+  private static func minimums(of target: Target) -> [Platform: PlatformVersion] {
+    let known = target.platforms.compactMapValues(\.self)
+    return known.count == target.platforms.count ? known : [:]
+  }
+
+  private init(
     files read: [SourceFacts], isLibrary: Bool, isExtension: Bool, storyboardControllers: Set<String>,
-    isPartial: Bool, isNamedElsewhere: @escaping @Sendable (String) -> Bool
+    minimums: [Platform: PlatformVersion], isPartial: Bool, isNamedElsewhere: @escaping @Sendable (String) -> Bool
   ) {
     files = read.map(\.path)
     self.isPartial = isPartial
@@ -122,7 +131,7 @@ extension CodeFacts {
     guard read.contains(where: \.concernsTracking) else { return }
     let finder = RouteFinder(
       index: index, graph: CallGraph(index), screens: Screens(index, storyboardControllers: storyboardControllers),
-      isLibrary: isLibrary || isExtension, isNamedElsewhere: isNamedElsewhere)
+      isLibrary: isLibrary || isExtension, minimums: minimums, isNamedElsewhere: isNamedElsewhere)
     for (number, file) in read.enumerated() {
       imports += file.imports.filter { $0.module == "AppTrackingTransparency" }
       for ref in file.calls.refs { add(CodeIndex.Key(file: number, ref: ref), finder) }

@@ -25,6 +25,8 @@ enum KnownSDK: String, Sendable, CaseIterable {
     case "initialize", "initializeSdk", "initializeWithConfiguration", "initializeSdkWithCompletionHandler":
       if receiver.names("ALSdk") {
         self = .appLovin
+      } else if receiver.names("MobileAds") {
+        self = .googleMobileAds
       } else if receiver.names("UnityAds") {
         self = .unityAds
       } else if receiver.names("FBAudienceNetworkAds") {

@@ -32,7 +32,9 @@ struct LeadingNames {
   private func names(in file: SourceFacts) -> Set<Name> {
     var result: Set<Name> = []
     func lead(from scope: Ref<Scope>) {
-      if let name = Self.name(of: scope, in: file) { result.insert(name) }
+      guard let name = Self.name(of: scope, in: file) else { return }
+      result.insert(name)
+      if let foreign = Self.foreignName(of: scope, in: file) { result.insert(Name(text: foreign, type: name.type)) }
     }
     for call in file.calls where texts.contains(call.name) || TrackingRequest(call) != nil { lead(from: call.scope) }
     for call in file.calls {
@@ -73,9 +75,25 @@ struct LeadingNames {
     return nil
   }
 
+  /// The name by which code in the other language reaches the function around a scope.
+  private static func foreignName(of scope: Ref<Scope>, in file: SourceFacts) -> String? {
+    var next: Ref<Scope>? = scope
+    while let scope = next {
+      if case .function(let function) = file.scopes[scope].step {
+        return ForeignName.of(file.functions[function], in: file.language)
+      }
+      next = file.scopes[scope].parent
+    }
+    return nil
+  }
+
   private static func name(of function: FunctionFact, in file: SourceFacts) -> Name? {
     let owner = function.owner.map { file.types[$0] }
-    let type = owner.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    var type = owner.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    // Flutter makes a state for its widget: `extends State<Home>`.
+    if let inherited = owner?.inherited, let state = inherited.firstIndex(of: "State"), state + 1 < inherited.count {
+      type = inherited[state + 1]
+    }
     if SystemHook.ofApp.contains(function.name) { return nil }
     // What the system calls is reached through its type.
     let isReachedThroughType =

@@ -12,8 +12,6 @@ struct ProjectSources: Sendable {
   private(set) var unread: [UnreadFile] = []
   /// The identifiers of every source file, also of those that were not read; empty if nothing names the APIs.
   private(set) var identifiers: [String: IdentifierSet] = [:]
-  /// Whether there was so much to read that some files were left out.
-  private(set) var isPartial = false
 
   /// How much is read.
   struct Limits: Sendable {
@@ -27,13 +25,16 @@ struct ProjectSources: Sendable {
     var fileTime = Duration.seconds(30)
   }
 
+  /// Web pages and scripts that name a request; they ask through a bridge.
+  private(set) var askingScripts: Set<String> = []
+
   /// Where the bytes of a path come from.
   typealias Provider = @Sendable (String) -> Result<[UInt8], SourceFault>
 
   /// Reads what matters among the files of a project.
   ///
   /// - Parameters:
-  ///   - paths: Source files of any language, relative to `root`; others are passed over.
+  ///   - paths: Source files of any language, web pages and scripts, relative to `root`; others are passed over.
   ///   - root: The checked folder.
   static func read(_ paths: [String], root: String) -> ProjectSources {
     read(paths) { path in
@@ -43,6 +44,7 @@ struct ProjectSources: Sendable {
 
   static func read(_ paths: [String], limits: Limits = Limits(), from provider: @escaping Provider) -> ProjectSources {
     var sources = ProjectSources()
+    sources.findScripts(paths, limits, provider)
     let paths = Set(paths).filter { SourceFacts.Language(path: $0)?.reader != nil }.sorted()
     let naming = sources.search(paths, limits, provider)
     guard !naming.isEmpty else { return sources }
@@ -70,6 +72,20 @@ struct ProjectSources: Sendable {
       }
     }
     return naming
+  }
+
+  /// Fills `askingScripts`.
+  private mutating func findScripts(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
+    let scripts = paths.filter { path in TrackingNames.scriptEndings.contains { path.hasSuffix($0) } }
+    for (path, asks) in Self.inParallel(
+      scripts, limits,
+      { path -> (String, Bool) in
+        guard case .success(let bytes) = provider(path) else { return (path, false) }
+        return (path, TrackingNames.scriptNeedles.occurs(in: bytes))
+      }) where asks
+    {
+      askingScripts.insert(path)
+    }
   }
 
   /// Fills `identifiers`.
@@ -120,39 +136,41 @@ struct ProjectSources: Sendable {
   }
 
   /// Reads the files that lead to what has been read, until no more do.
+  ///
+  /// What is left out for its size or its common name is still known by its identifiers: the flow then says that callers
+  /// are not known, not that there are none.
   private mutating func follow(_ limits: Limits, _ provider: @escaping Provider) {
     guard files.values.contains(where: { $0.makesRequest || $0.readsIdentifier }) else { return }
     var names = LeadingNames()
     var budget = limits.followedBytes
     // Where launch hooks and other permissions are, since those decide about a request's moment.
-    var wanted = Set(identifiers.filter { file in TrackingNames.companions.contains { file.value.contains($0) } }.keys)
+    var companions = Set(
+      identifiers.filter { file in TrackingNames.companions.contains { file.value.contains($0) } }.keys)
     for _ in 0..<limits.rounds {
-      for name in names.update(with: files.values) {
-        var users = identifiers.filter { $0.value.contains(name.text) }.map(\.key)
-        if users.count > limits.filesForName {
-          // Only those that name its type too; a name without a type that so many use is anything.
-          users = name.type.map { type in users.filter { identifiers[$0]?.contains(type) == true } } ?? []
-          isPartial = true
-        }
-        if users.count <= limits.filesForName { wanted.formUnion(users) }
-      }
+      let users = names.update(with: files.values).reduce(into: Set()) { $0.formUnion(self.users(of: $1, limits)) }
       let failed = Set(unread.map(\.path))
-      let next = wanted.filter { files[$0] == nil && !failed.contains($0) }.sorted()
-      wanted = []
+      let next = (users.sorted() + companions.subtracting(users).sorted()).filter { path in
+        files[path] == nil && !failed.contains(path)
+      }
+      companions = []
       guard !next.isEmpty else { return }
-      var affordable: [String] = []
-      for path in next {
-        let size = (try? provider(path).get().count) ?? 0
-        guard size <= budget else {
-          isPartial = true
-          continue
-        }
-        budget -= size
-        affordable.append(path)
+      let affordable = next.filter { path in
+        guard case .success(let bytes) = provider(path), bytes.count <= budget else { return false }
+        budget -= bytes.count
+        return true
       }
       parse(affordable, limits, provider)
     }
-    isPartial = true
+  }
+
+  /// The files that use a name, unless it is so common that it could be anything.
+  private func users(of name: LeadingNames.Name, _ limits: Limits) -> [String] {
+    let users = identifiers.filter { $0.value.contains(name.text) }.map(\.key)
+    if users.count <= limits.filesForName { return users }
+    // Only those that name its type too.
+    guard let type = name.type else { return [] }
+    let closer = users.filter { identifiers[$0]?.contains(type) == true }
+    return closer.count <= limits.filesForName ? closer : []
   }
 }
 
@@ -162,6 +180,7 @@ extension SourceFacts.Language {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {
     case "swift": self = .swift
+    case "dart": self = .dart
     case "m", "mm", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "pch": self = .objectiveC
     default: return nil
     }
@@ -171,6 +190,7 @@ extension SourceFacts.Language {
   var reader: (any SourceReader.Type)? {
     switch self {
     case .swift: SwiftReader.self
+    case .dart: DartReader.self
     case .objectiveC: ObjectiveCReader.self
     }
   }

@@ -15,7 +15,13 @@
 ///   colon has no labels. So `application:didFinishLaunchingWithOptions:` and Swift's
 ///   `application(_:didFinishLaunchingWithOptions:)` are the same to every reader of these facts.
 /// - A message send is a call; its receiver is `.name("Type")` for a class and `.selfInstance` for `self`. A C function
-///   call has the receiver `.implicit`. A property read or written with a dot is a read or a write.
+///   call has the receiver `.implicit`. A property read or written with a dot is a read or a write; so is a message that
+///   asks for a property of Apple's that matters (`ObjectiveCNames.systemProperties`), or for one of the class's own that
+///   the file declares. A dot that calls a method that the file implements is a call.
+/// - A new instance, `[[Type alloc] initWithFrame:x]` or `[Type new]`, is a call of `Type` with Swift's labels, here
+///   `frame`; the method that makes it is the initialiser `init` with those labels, also as `[super initWithFrame:x]`.
+/// - The instance variable `_asked` is the property `asked`. A `static` local variable is a global one. `main` is of the
+///   kind `.topLevel`; a constructor function has the attribute `constructor`.
 /// - A block is a closure. `@selector(…)` is a value `.selector`. A category is a type of the kind `.extension`.
 /// - `if (@available(iOS 14, *))` is a condition as in Swift; the preprocessor's `#if TARGET_OS_IOS` is a `.compiled`
 ///   step.
@@ -27,6 +33,8 @@ struct SourceFacts: Sendable {
     case swift
     /// Also Objective-C++, C and C++, and their headers.
     case objectiveC
+    /// The code of Flutter apps.
+    case dart
   }
 
   /// The file, relative to the checked folder.

@@ -5,7 +5,7 @@ enum SystemHook {
     "application", "applicationDidBecomeActive", "applicationWillEnterForeground", "applicationDidFinishLaunching",
     "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate", "scene",
     "sceneDidBecomeActive", "sceneWillEnterForeground", "sceneWillResignActive", "sceneDidEnterBackground",
-    "sceneDidDisconnect", "load", "initialize", "main", "userNotificationCenter",
+    "sceneDidDisconnect", "load", "initialize", "main", "userNotificationCenter", "didChangeAppLifecycleState",
   ]
 
   /// Those of screens and views: when they run depends on who shows the screen.
@@ -13,5 +13,6 @@ enum SystemHook {
     "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     "viewDidLayoutSubviews", "viewWillLayoutSubviews", "loadView", "awakeFromNib", "didMoveToWindow",
     "makeUIViewController", "updateUIViewController", "makeUIView", "updateUIView", "body", "makeBody",
+    "initState", "didChangeDependencies", "build",
   ]
 }

@@ -3,16 +3,20 @@ enum TrackingNames {
   /// Texts of which a file has at least one if it uses the APIs, the SDKs that matter, or hides that it does: class
   /// names turned by thirteen letters, written backwards, or in Base64.
   static let needles = NeedleSearch([
-    "ATTracking", "AppTracking", "TrackingAuthorization", "ASIdentifier", "AdSupport", "dvertisingIdentifier",
+    "ATTracking", "ppTracking", "TrackingAuthorization", "ASIdentifier", "AdSupport", "dvertisingIdentifier",
     "dvertisingTrackingEnabled", "SKAdNetwork", "AdAttributionKit",
     "NGGenpxvat", "NFVqragvsvre", "reganaMgnikcarTTA", "reganaMreifitnedISA", "QVRUcmFja2luZ01hbmFnZX",
     "QVNJZGVudGlmaWVyTWFuYWdlc",
     "UserMessagingPlatform", "UMPConsent", "MobileAds", "AppsFlyerLib", "ALSdk", "IronSource", "UnityAds",
   ])
 
+  /// Texts of which a script has one that asks.
+  static let scriptNeedles = NeedleSearch(["TrackingAuthorization", "TrackingPermission"])
+  static let scriptEndings = [".html", ".htm", ".js", ".jsx", ".ts", ".tsx"]
+
   /// Identifiers of code that decides about a request's moment: the app's start, and other permissions.
   static let companions = [
-    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationMain", "WindowGroup",
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationMain", "WindowGroup", "runApp",
     "requestAuthorization", "requestWhenInUseAuthorization", "requestAlwaysAuthorization", "requestAccess",
     "requestRecordPermission", "requestFullAccessToEvents", "requestFullAccessToReminders",
     "promptForPushNotifications",

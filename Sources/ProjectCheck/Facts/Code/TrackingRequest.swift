@@ -59,6 +59,12 @@ struct TrackingRequest: Sendable, Hashable {
   static let systemBaseName = "requestTrackingAuthorization"
 
   private static func form(of call: CallFact) -> Form? {
+    // Flutter's permission_handler: `Permission.appTrackingTransparency.request()`.
+    if call.name == "request", call.receiver.names("Permission"),
+      call.receiver.members.first?.name == "appTrackingTransparency"
+    {
+      return .sdk("permission_handler")
+    }
     guard
       call.name.hasPrefix(systemBaseName) || call.name == "requestAppTrackingAuthorization"
         || call.name == "requestAppTrackingAuthorizationWithCompletionHandler"
@@ -73,7 +79,8 @@ struct TrackingRequest: Sendable, Hashable {
       default: return nil
       }
     }
-    return call.receiver.isType("Adjust") ? .sdk("Adjust") : nil
+    if call.receiver.isType("Adjust") { return .sdk("Adjust") }
+    return call.receiver.isType("AppTrackingTransparency") ? .sdk("app_tracking_transparency") : nil
   }
 
   private static func spelling(_ label: String) -> Form? {

@@ -56,7 +56,8 @@ private enum Guarded {
     if let least = local.availability.atLeast[platform], least >= version { return true }
     guard language == .objectiveC, !routes.isEmpty else { return false }
     return routes.allSatisfy { route in
-      (route.known.availability.atLeast[platform].map { $0 >= version } ?? false) || !route.entry.isKnown
+      (route.known.availability.atLeast[platform].map { $0 >= version } ?? false)
+        || !(route.entry.isKnown || route.entry.kind == .event)
     }
   }
 }

@@ -26,8 +26,10 @@ struct ExpandedRequestOutdatedName: Kind {
       // In Swift the name on Apple's reference page may still turn out to be the right one.
       let isMaybeRight = spelling == .using && file.language == .swift
       let old = spelling == .using ? "usingExpandedInterface" : "preferExpandedInterface"
+      // Swift's label may stand on a line of its own.
+      let label = target.code.index[request.call].arguments.first { $0.label == old }?.place
       return finding(
-        at: request.place, in: target,
+        at: label ?? request.place, in: target,
         isMaybeRight
           ? "calls the method by \(old), its name before the selector was renamed"
           : "calls the method by a beta's name, \(old)",

@@ -8,7 +8,7 @@
 ///
 /// Remedy: read it only where the status is `authorized`, and each time anew.
 ///
-/// How sure: documented. Silent where the callers are not known or a condition may be the check.
+/// How sure: documented. Silent where a condition may be the check, and where the callers are not known.
 struct IDFAUnguarded: Kind {
   static let identity = KindIdentity(
     name: "idfa.unguarded", severity: .warning, facts: ["ATT-171"], certainty: .documented)

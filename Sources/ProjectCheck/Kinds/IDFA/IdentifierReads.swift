@@ -21,11 +21,12 @@ extension ReadSite {
       .contains { name.contains($0) }
   }
 
-  /// Whether every way here from a known beginning passes no test, and there is such a way.
+  /// Whether some way here passes no test: one that is known from its beginning, or that has been followed through two
+  /// callers at least.
   var isBlind: Bool {
     guard !isGuarded(local) else { return false }
     return routes.contains { route in
-      route.entry.isKnown && !isGuarded(route.known) && !route.comesFromAnswer
+      (route.entry.isKnown || route.sites.count > 2) && !isGuarded(route.known) && !route.comesFromAnswer
     }
   }
 }

@@ -19,17 +19,20 @@ struct RequestAtLaunch: Kind {
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(
       target.code.requests.flatMap { request in
-        request.routes.compactMap { finding(for: $0, in: target) }
+        request.routes.compactMap { finding(for: $0, of: request, in: target) }
       })
   }
 
-  private func finding(for route: Route, in target: TargetFacts) -> Finding? {
+  private func finding(for route: Route, of request: RequestSite, in target: TargetFacts) -> Finding? {
     guard route.runsDuringLaunch, route.siteInInitialiser(target.code.index) == nil, let site = route.entrySite else {
       return nil
     }
     let isCertain = route.delays.isEmpty && route.isInLaunchHook
+    // Dart's main and first state start everything: the hook says little about where the question belongs.
+    let isDart = target.code.index.files[request.call.file].language == .dart
     return finding(
-      at: site.place, in: target, "asks for permission to track \(route.entry.moment), before the app is active",
+      at: isDart ? request.place : site.place, in: target,
+      "asks for permission to track \(route.entry.moment), before the app is active",
       why: "since iOS 15 a request of an inactive app shows nothing and comes back as notDetermined",
       severity: isCertain ? .error : .warning,
       fix: "ask when the app has become active")

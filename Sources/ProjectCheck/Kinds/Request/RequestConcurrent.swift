@@ -25,7 +25,7 @@ struct RequestConcurrent: Kind {
             at: site.place, in: target,
             "asks for \(permission.permission.title) in the same run as for permission to track",
             why: "while one alert is up the request to track returns at once as notDetermined, and is not repeated",
-            severity: route.known.isConditional || other.known.isConditional ? .warning : .error,
+            severity: route.isCertain(target.code.index) && other.isCertain(target.code.index) ? .error : .warning,
             fix: "ask for one permission, and for the next when the app has become active again")
         }
       })
@@ -33,6 +33,11 @@ struct RequestConcurrent: Kind {
 }
 
 extension Route {
+  /// Whether its entry sets out on it whatever happens.
+  fileprivate func isCertain(_ index: CodeIndex) -> Bool {
+    entrySite.map { Screens.isAlwaysReached($0.scope, index) } ?? false
+  }
+
   /// Whether it comes after some other question has been answered.
   fileprivate var answersSomething: Bool { waitsForOthers }
 

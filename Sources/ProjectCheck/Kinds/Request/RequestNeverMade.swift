@@ -44,9 +44,9 @@ struct RequestNeverMade: Kind {
 }
 
 extension CodeFacts {
-  /// Whether an SDK or a plug-in of another language may ask.
+  /// Whether an SDK, a script or a plug-in of another language may ask.
   var mayAskElsewhere: Bool {
-    !plugIns.isEmpty || startedSDKs.contains { $0.sdk == .googleUMP || $0.sdk == .appLovin }
+    asksInScripts || !plugIns.isEmpty || startedSDKs.contains { $0.sdk == .googleUMP || $0.sdk == .appLovin }
   }
 
   /// Whether more is used of the framework than its import.

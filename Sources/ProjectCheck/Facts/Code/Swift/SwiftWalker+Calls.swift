@@ -42,26 +42,30 @@ extension SwiftWalker {
     argumentOf = call
     isAwaited = false
     for argument in node.arguments {
-      self.argument(argument.label?.text ?? "_", argument.expression, isTrailing: false, of: call, in: scope)
+      self.argument(
+        argument.label?.text ?? "_", argument.expression, isTrailing: false, at: place(of: argument), of: call,
+        in: scope)
     }
     if let closure = node.trailingClosure {
-      argument("_", ExprSyntax(closure), isTrailing: true, of: call, in: scope)
+      argument("_", ExprSyntax(closure), isTrailing: true, at: place(of: closure), of: call, in: scope)
     }
     for element in node.additionalTrailingClosures {
-      argument(element.label.text, ExprSyntax(element.closure), isTrailing: true, of: call, in: scope)
+      argument(
+        element.label.text, ExprSyntax(element.closure), isTrailing: true, at: place(of: element), of: call, in: scope)
     }
     argumentOf = savedCall
     isAwaited = savedAwait
   }
 
   private mutating func argument(
-    _ label: String, _ expression: ExprSyntax, isTrailing: Bool, of call: Ref<CallFact>, in scope: Ref<Scope>
+    _ label: String, _ expression: ExprSyntax, isTrailing: Bool, at place: Place, of call: Ref<CallFact>,
+    in scope: Ref<Scope>
   ) {
     let index = facts.calls[call].arguments.count
     let logged = mentionLog.count
     // A closure's code may ask for the argument that it is.
     facts.calls[call].arguments.append(
-      CallFact.Argument(label: label, value: .other, mentions: [], isTrailing: isTrailing))
+      CallFact.Argument(label: label, value: .other, mentions: [], isTrailing: isTrailing, place: place))
     let value: Value
     if let closure = expression.as(ClosureExprSyntax.self) {
       value = self.closure(closure, use: .argument(of: call, at: index), in: scope)

@@ -17,6 +17,7 @@ struct SourceScanner<Sink: SourceScannerSink> {
     /// The number of `#` around it.
     var pounds: Int
     var isMultiline: Bool
+    var quote: UInt8
   }
 
   init(_ language: SourceFacts.Language, _ sink: Sink) {
@@ -50,6 +51,8 @@ struct SourceScanner<Sink: SourceScannerSink> {
         index = string(bytes, index, pounds: 0)
       case UInt8(ascii: "'") where language == .objectiveC:
         index = afterCharacter(bytes, index + 1)
+      case UInt8(ascii: "'") where language == .dart:
+        index = string(bytes, index, pounds: 0)
       case UInt8(ascii: "#") where language == .swift:
         var end = index
         while end < count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -86,7 +89,7 @@ struct SourceScanner<Sink: SourceScannerSink> {
         depth -= 1
         index += 2
         if depth == 0 { return index }
-      } else if language == .swift, bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
+      } else if language != .objectiveC, bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
         depth += 1
         index += 2
       } else {
@@ -107,10 +110,11 @@ struct SourceScanner<Sink: SourceScannerSink> {
 
   /// Goes from a string's first quote to where code goes on: behind the string, or in an interpolation.
   private mutating func string(_ bytes: UnsafeBufferPointer<UInt8>, _ quote: Int, pounds: Int) -> Int {
+    let mark = bytes[quote]
     let isMultiline =
-      language == .swift && quote + 2 < bytes.count && bytes[quote + 1] == UInt8(ascii: "\"")
-      && bytes[quote + 2] == UInt8(ascii: "\"")
-    return stringBody(bytes, quote + (isMultiline ? 3 : 1), StringEnd(pounds: pounds, isMultiline: isMultiline))
+      language != .objectiveC && quote + 2 < bytes.count && bytes[quote + 1] == mark && bytes[quote + 2] == mark
+    let end = StringEnd(pounds: pounds, isMultiline: isMultiline, quote: mark)
+    return stringBody(bytes, quote + (isMultiline ? 3 : 1), end)
   }
 
   private mutating func stringBody(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: StringEnd) -> Int {
@@ -131,10 +135,10 @@ struct SourceScanner<Sink: SourceScannerSink> {
         }
         // The escaped character; not a line's end, which ends a broken string.
         if !Self.isNewline(bytes[index]) { index += 1 }
-      case UInt8(ascii: "\""):
+      case end.quote:
         let quotes = end.isMultiline ? 3 : 1
         var length = 0
-        while length < quotes, index + length < bytes.count, bytes[index + length] == UInt8(ascii: "\"") { length += 1 }
+        while length < quotes, index + length < bytes.count, bytes[index + length] == end.quote { length += 1 }
         guard length == quotes else {
           index += length
           continue

@@ -47,8 +47,9 @@ extension ObjectiveCRecorder {
   }
 
   private func isProperty(_ name: String, of receiver: Receiver) -> Bool {
-    if ObjectiveCNames.systemProperties.contains(name) { return true }
-    return receiver == Receiver(base: .selfInstance) && classes.declaresProperty(name, in: ownerName)
+    guard receiver == Receiver(base: .selfInstance) else { return ObjectiveCNames.systemProperties.contains(name) }
+    // A class can have a method of that name of its own.
+    return classes.declaresProperty(name, in: ownerName)
   }
 
   /// Remembers whether the method that is being read hands its own message on.
