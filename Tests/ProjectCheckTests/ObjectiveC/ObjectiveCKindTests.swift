@@ -78,6 +78,27 @@ struct ObjectiveCKindTests {
     #expect(fixture.findings == item.findings)
   }
 
+  @Test("An app delegate is read although nothing in it is about tracking")
+  func appDelegate() {
+    let fixture = CodeFixture([
+      "AppDelegate.h": "@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@end\n",
+      "AppDelegate.m": """
+      #import "AppDelegate.h"
+      @implementation AppDelegate
+      \(Self.launch("[[UNUserNotificationCenter currentNotificationCenter] requestAuthorizationWithOptions:1 completionHandler:^(BOOL ok, NSError *e) { }]; self.window.rootViewController = [Home new];"))
+      @end
+      """,
+      "Home.h": "@interface Home : UIViewController\n@end\n",
+      "Home.m": """
+      #import "Home.h"
+      @implementation Home
+      - (void)viewDidLoad { [super viewDidLoad]; \(Self.request) }
+      @end
+      """,
+    ])
+    #expect(fixture.findings == ["request.concurrent AppDelegate.m:3", "request.in-view-did-load Home.m:3"])
+  }
+
   @Test("A Swift app asks at launch through an Objective-C class")
   func swiftCallsObjectiveC() {
     let fixture = CodeFixture([
