@@ -48,6 +48,22 @@ struct ObjectiveCKindTests {
         "after a time, by selector",
         launch("[self performSelector:@selector(ask) withObject:nil afterDelay:1.0];") + "\n- (void)ask { \(request) }",
         ["request.at-launch 5", "request.delay-instead-of-active 6"]),
+      CodeCase(
+        "on the main thread, by selector",
+        launch("[self performSelectorOnMainThread:@selector(ask) withObject:nil waitUntilDone:NO];")
+          + "\n- (void)ask { \(request) }", ["request.at-launch 5"]),
+      CodeCase(
+        "in the background, by selector",
+        launch("")
+          + "\n- (IBAction)tap:(id)sender { [self performSelectorInBackground:@selector(ask) withObject:nil]; }"
+          + "\n- (void)ask { \(request) }", ["request.off-main 7"]),
+      CodeCase(
+        "on the main operation queue", launch("[NSOperationQueue.mainQueue addOperationWithBlock:^{ \(request) }];"),
+        ["request.at-launch 5"]),
+      CodeCase(
+        "nowhere, though its method is asked for",
+        launch("if ([self respondsToSelector:@selector(ask)]) { }") + "\n- (void)ask { \(request) }",
+        ["request.never-made 4"]),
       CodeCase("when active", launch("") + "\n- (void)applicationDidBecomeActive:(UIApplication *)app { \(request) }"),
       CodeCase(
         "when the notification comes, by selector",
