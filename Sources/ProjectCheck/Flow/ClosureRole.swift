@@ -62,7 +62,7 @@ enum ClosureRole: Sendable, Hashable {
   /// Queues, timers and tasks.
   private static func queueRole(_ call: CallFact) -> ClosureRole? {
     switch call.name {
-    case "async", "sync", "asyncAndWait", "addOperation", "perform", "addBarrierBlock":
+    case "async", "sync", "asyncAndWait", "addOperation", "addOperationWithBlock", "perform", "addBarrierBlock":
       let hop = queue(call.receiver)
       if call.name.hasPrefix("sync") || call.name == "asyncAndWait" {
         return hop == .backgroundQueue ? .later(hop) : .now

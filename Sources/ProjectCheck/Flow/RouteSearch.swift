@@ -185,8 +185,17 @@ struct RouteSearch {
     }
     switch fact.name {
     case "addObserver": return enter(call, argument, at: scope, in: function, &partial)
-    case "scheduledTimer", "Timer", "scheduledTimerWithTimeInterval":
+    case "scheduledTimer", "Timer", "scheduledTimerWithTimeInterval", "timerWithTimeInterval":
       return enter(call, argument, at: scope, in: function, &partial)
+    case "responds", "respondsToSelector", "instancesRespond", "instancesRespondToSelector":
+      // It only asks whether there is such a method.
+      return false
+    case "performSelectorInBackground":
+      partial.hops.append(Route.Hop(hop: .backgroundQueue, place: fact.place))
+      return true
+    case "performSelectorOnMainThread":
+      partial.hops.append(Route.Hop(hop: .mainQueue, place: fact.place))
+      return true
     case "perform", "performSelector":
       if let delay = fact.argument("afterDelay") {
         var seconds: Double?

@@ -48,6 +48,22 @@ struct ObjectiveCKindTests {
         "after a time, by selector",
         launch("[self performSelector:@selector(ask) withObject:nil afterDelay:1.0];") + "\n- (void)ask { \(request) }",
         ["request.at-launch 5", "request.delay-instead-of-active 6"]),
+      CodeCase(
+        "on the main thread, by selector",
+        launch("[self performSelectorOnMainThread:@selector(ask) withObject:nil waitUntilDone:NO];")
+          + "\n- (void)ask { \(request) }", ["request.at-launch 5"]),
+      CodeCase(
+        "in the background, by selector",
+        launch("")
+          + "\n- (IBAction)tap:(id)sender { [self performSelectorInBackground:@selector(ask) withObject:nil]; }"
+          + "\n- (void)ask { \(request) }", ["request.off-main 7"]),
+      CodeCase(
+        "on the main operation queue", launch("[NSOperationQueue.mainQueue addOperationWithBlock:^{ \(request) }];"),
+        ["request.at-launch 5"]),
+      CodeCase(
+        "nowhere, though its method is asked for",
+        launch("if ([self respondsToSelector:@selector(ask)]) { }") + "\n- (void)ask { \(request) }",
+        ["request.never-made 4"]),
       CodeCase("when active", launch("") + "\n- (void)applicationDidBecomeActive:(UIApplication *)app { \(request) }"),
       CodeCase(
         "when the notification comes, by selector",
@@ -76,6 +92,27 @@ struct ObjectiveCKindTests {
   func requests(item: CodeCase) {
     let fixture = CodeFixture(["AppDelegate.m": Self.delegate(item.source)])
     #expect(fixture.findings == item.findings)
+  }
+
+  @Test("An app delegate is read although nothing in it is about tracking")
+  func appDelegate() {
+    let fixture = CodeFixture([
+      "AppDelegate.h": "@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@end\n",
+      "AppDelegate.m": """
+      #import "AppDelegate.h"
+      @implementation AppDelegate
+      \(Self.launch("[[UNUserNotificationCenter currentNotificationCenter] requestAuthorizationWithOptions:1 completionHandler:^(BOOL ok, NSError *e) { }]; self.window.rootViewController = [Home new];"))
+      @end
+      """,
+      "Home.h": "@interface Home : UIViewController\n@end\n",
+      "Home.m": """
+      #import "Home.h"
+      @implementation Home
+      - (void)viewDidLoad { [super viewDidLoad]; \(Self.request) }
+      @end
+      """,
+    ])
+    #expect(fixture.findings == ["request.concurrent AppDelegate.m:3", "request.in-view-did-load Home.m:3"])
   }
 
   @Test("A Swift app asks at launch through an Objective-C class")

@@ -20,5 +20,8 @@ enum TrackingNames {
     "requestAuthorization", "requestWhenInUseAuthorization", "requestAlwaysAuthorization", "requestAccess",
     "requestRecordPermission", "requestFullAccessToEvents", "requestFullAccessToReminders",
     "promptForPushNotifications",
+    // As Objective-C spells them; its app delegates name their protocol in a header.
+    "didFinishLaunchingWithOptions", "willConnectToSession", "requestAuthorizationWithOptions",
+    "requestAccessForMediaType", "requestAccessForEntityType",
   ]
 }

@@ -169,7 +169,7 @@ extension OutlineParser {
         guard let name else { break }
         outline.properties.append(
           Outline.PropertyOutline(
-            name: parser.text(at: name), type: own, owner: owner.type,
+            name: ObjectiveCNames.property(ofVariable: parser.text(at: name)), type: own, owner: owner.type,
             isStatic: attributes.contains { $0.name == "class" }, attributes: attributes, initial: nil,
             platforms: platforms, token: name))
         guard parser.take(",") else { break }
