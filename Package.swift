@@ -23,11 +23,13 @@ let package = Package(
   name: "AskRight",
   products: [
     .library(name: "TrackingPolicy", targets: ["TrackingPolicy"]),
+    .library(name: "VirtualDevice", targets: ["VirtualDevice"]),
     .executable(name: "askright", targets: ["askright"]),
   ],
   targets: [
     // Inner ring: pure Swift.
     .target(name: "TrackingPolicy", swiftSettings: plainSettings),
+    .target(name: "VirtualDevice", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
 
     // Outer ring: one system library each, behind a small Swift face.
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
@@ -49,6 +51,9 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Documents"], path: "Tests/TestSupport", swiftSettings: plainSettings),
     .testTarget(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy"], resources: [.copy("Vectors")],
+      swiftSettings: plainSettings),
+    .testTarget(
+      name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     .testTarget(

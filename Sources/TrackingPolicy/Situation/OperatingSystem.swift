@@ -124,3 +124,29 @@ extension OperatingSystem.Version: CustomStringConvertible {
     patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)"
   }
 }
+
+extension OperatingSystem.Version: ExpressibleByStringLiteral {
+  /// A version written in source code, such as `"27.2"`. Read versions from variables with ``init(_:)-(Text)``.
+  public init(stringLiteral text: StaticString) {
+    var numbers: (UInt16, UInt16, UInt16) = (0, 0, 0)
+    var position = 0
+    text.withUTF8Buffer { bytes in
+      for byte in bytes {
+        guard byte != UInt8(ascii: ".") else {
+          position += 1
+          continue
+        }
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), position < 3 else {
+          preconditionFailure("not a version")
+        }
+        let digit = UInt16(byte - UInt8(ascii: "0"))
+        switch position {
+        case 0: numbers.0 = numbers.0 * 10 + digit
+        case 1: numbers.1 = numbers.1 * 10 + digit
+        default: numbers.2 = numbers.2 * 10 + digit
+        }
+      }
+    }
+    self.init(numbers.0, numbers.1, numbers.2)
+  }
+}

@@ -1,0 +1,46 @@
+/// Names for the countries that people write most: those of the European Union, and some outside.
+extension Country {
+  // With the full-page sheet (ATT-51).
+  public static let france: Country = "FR"
+  public static let germany: Country = "DE"
+  public static let italy: Country = "IT"
+  public static let poland: Country = "PL"
+  public static let romania: Country = "RO"
+
+  // The rest of the European Union (ATT-52, ATT-60).
+  public static let austria: Country = "AT"
+  public static let belgium: Country = "BE"
+  public static let bulgaria: Country = "BG"
+  public static let croatia: Country = "HR"
+  public static let cyprus: Country = "CY"
+  public static let czechia: Country = "CZ"
+  public static let denmark: Country = "DK"
+  public static let estonia: Country = "EE"
+  public static let finland: Country = "FI"
+  public static let greece: Country = "GR"
+  public static let hungary: Country = "HU"
+  public static let ireland: Country = "IE"
+  public static let latvia: Country = "LV"
+  public static let lithuania: Country = "LT"
+  public static let luxembourg: Country = "LU"
+  public static let malta: Country = "MT"
+  public static let netherlands: Country = "NL"
+  public static let portugal: Country = "PT"
+  public static let slovakia: Country = "SK"
+  public static let slovenia: Country = "SI"
+  public static let spain: Country = "ES"
+  public static let sweden: Country = "SE"
+
+  // Outside (ATT-61).
+  public static let australia: Country = "AU"
+  public static let brazil: Country = "BR"
+  public static let canada: Country = "CA"
+  public static let china: Country = "CN"
+  public static let india: Country = "IN"
+  public static let japan: Country = "JP"
+  public static let norway: Country = "NO"
+  public static let southKorea: Country = "KR"
+  public static let switzerland: Country = "CH"
+  public static let unitedKingdom: Country = "GB"
+  public static let unitedStates: Country = "US"
+}

@@ -1,0 +1,241 @@
+import Synchronization
+import TrackingPolicy
+
+/// A phone that any number of threads and tasks may use at once: a ``DeviceState`` behind a lock, with its ``Journal``,
+/// and the handlers of the requests that apps make on it.
+///
+/// What code of an app does is synchronous, as on a phone: ``perform(_:)`` and ``requestTracking(_:form:from:action:completion:abandoned:)``.
+/// What a person does is asynchronous: it waits until the apps have reacted to what was before, and again to what it
+/// brought about, so that a test is the same each time. Nothing sleeps; time is set by hand.
+public final class VirtualDevice: Sendable {
+  private struct Core {
+    var state: DeviceState
+    var journal: Journal
+    var handlers = PendingHandlers()
+    var observers: [Int: @Sendable (JournalEntry) -> Void] = [:]
+    var nextObserver = 0
+    var promptWaiters: [Int: CheckedContinuation<OpenPrompt, any Error>] = [:]
+    var nextPromptWaiter = 0
+  }
+
+  private let core: Mutex<Core>
+  private let store: (any JournalStore)?
+  let executor = AppExecutor()
+
+  /// A new phone.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it is set up.
+  ///   - store: Where its journal is kept; an event happens only once it is kept there.
+  public init(_ configuration: DeviceConfiguration = .iPhone(), store: (any JournalStore)? = nil) {
+    core = Mutex(Core(state: DeviceState(configuration), journal: Journal(configuration: configuration)))
+    self.store = store
+  }
+
+  /// A phone as a journal left it. Apps that waited for an answer are no longer there to get it.
+  public init(continuing journal: Journal, store: (any JournalStore)? = nil) {
+    core = Mutex(Core(state: journal.state(), journal: journal))
+    self.store = store
+  }
+
+  /// The phone at this moment.
+  public var state: DeviceState { core.withLock { $0.state } }
+
+  /// What happened to it so far.
+  public var journal: Journal { core.withLock { $0.journal } }
+}
+
+extension VirtualDevice {
+  /// Lets something happen and returns what follows. Handlers run soon afterwards, on a background thread.
+  ///
+  /// - Throws: ``DeviceError`` when it cannot happen; then nothing changed.
+  @discardableResult
+  public func perform(_ event: DeviceEvent) throws(DeviceError) -> [DeviceEffect] {
+    try perform(event) { _, _ in }
+  }
+
+  /// Lets things happen one after the other, with one stretch of keeping the journal for all of them.
+  ///
+  /// - Returns: What follows from each, or why it cannot happen; the others happen all the same. When the journal cannot
+  ///   be kept none happens, and each has the error ``DeviceError/notDurable(_:)``.
+  public func perform(_ events: [DeviceEvent]) -> [Result<[DeviceEffect], DeviceError>] {
+    var deliveries: [@Sendable () -> Void] = []
+    let results = core.withLock { core in
+      var state = core.state
+      var entries: [JournalEntry] = []
+      let results = events.map { event -> Result<[DeviceEffect], DeviceError> in
+        do throws(DeviceError) {
+          let effects = try state.reduce(event)
+          let number = core.journal.entries.count + entries.count + 1
+          entries.append(JournalEntry(number: number, time: state.clock, event: event, effects: effects))
+          return .success(effects)
+        } catch {
+          return .failure(error)
+        }
+      }
+      do {
+        if !entries.isEmpty { try store?.append(entries) }
+      } catch {
+        let failure = Result<[DeviceEffect], DeviceError>.failure(.notDurable("\(error)"))
+        return results.map { result -> Result<[DeviceEffect], DeviceError> in
+          if case .success = result { failure } else { result }
+        }
+      }
+      core.state = state
+      for entry in entries { deliveries += publish(entry, in: &core) }
+      return results
+    }
+    executor.deliver(deliveries)
+    return results
+  }
+
+  /// Makes a request for permission to track, as code of an app does (ATT-2, ATT-5).
+  ///
+  /// - Parameters:
+  ///   - request: Which request.
+  ///   - form: How the app learns the answer.
+  ///   - process: Who asks.
+  ///   - action: What the Additional Information button is for.
+  ///   - completion: Runs once, with the status.
+  ///   - abandonment: Runs in its place when the process that asked is gone.
+  /// - Throws: ``DeviceError`` when the app is not there or does not run.
+  @discardableResult
+  public func requestTracking(
+    _ request: Request = .classic, form: RequestForm = .completionHandler, from process: CallingProcess,
+    action: (@Sendable () -> Void)? = nil, completion: (@Sendable (AuthorizationStatus) -> Void)? = nil,
+    abandoned abandonment: (@Sendable () -> Void)? = nil
+  ) throws(DeviceError) -> RequestID {
+    var id = RequestID(0)
+    _ = try perform(.call(.requestTracking(request, form), from: process)) { effects, handlers in
+      guard let request = effects.firstRequest else { return }
+      id = request
+      handlers.add(
+        RequestHandlers(completion: completion ?? { _ in }, action: action, abandonment: abandonment), for: request)
+    }
+    return id
+  }
+
+  /// Makes a request for another permission; the handler gets nil when nobody answered.
+  public func requestPermission(
+    _ permission: Permission, from process: CallingProcess, completion: @escaping @Sendable (Bool?) -> Void
+  ) throws(DeviceError) {
+    _ = try perform(.call(.requestPermission(permission), from: process)) { effects, handlers in
+      if let request = effects.firstRequest { handlers.add(completion, for: request) }
+    }
+  }
+
+  /// Calls `body` with every entry from now on, in order, until the observation is ended with ``stopObserving(_:)``.
+  ///
+  /// It is called while the device is locked: it must be quick and must not use the device.
+  ///
+  /// - Returns: The observation, and the number of entries that were there before.
+  public func observe(_ body: @escaping @Sendable (JournalEntry) -> Void) -> (observation: Int, entries: Int) {
+    core.withLock { core in
+      core.nextObserver += 1
+      core.observers[core.nextObserver] = body
+      return (core.nextObserver, core.journal.entries.count)
+    }
+  }
+
+  /// Ends an observation.
+  public func stopObserving(_ observation: Int) {
+    core.withLock { $0.observers[observation] = nil }
+  }
+
+  /// Returns once the apps have reacted to all that happened: no handler and no task of theirs runs or waits to run.
+  public func idle() async {
+    await executor.idle()
+  }
+
+  private func perform(
+    _ event: DeviceEvent, registering register: ([DeviceEffect], inout PendingHandlers) -> Void
+  ) throws(DeviceError) -> [DeviceEffect] {
+    var deliveries: [@Sendable () -> Void] = []
+    let result = core.withLock { core -> Result<[DeviceEffect], DeviceError> in
+      do throws(DeviceError) {
+        let entry = try reduce(event, in: &core)
+        register(entry.effects, &core.handlers)
+        deliveries = publish(entry, in: &core)
+        return .success(entry.effects)
+      } catch {
+        return .failure(error)
+      }
+    }
+    executor.deliver(deliveries)
+    return try result.get()
+  }
+
+  /// Applies an event. With a store it is applied to a copy first, since what cannot be kept must not have happened.
+  private func reduce(_ event: DeviceEvent, in core: inout Core) throws(DeviceError) -> JournalEntry {
+    let number = core.journal.entries.count + 1
+    guard let store else {
+      let effects = try core.state.reduce(event)
+      return JournalEntry(number: number, time: core.state.clock, event: event, effects: effects)
+    }
+    var state = core.state
+    let effects = try state.reduce(event)
+    let entry = JournalEntry(number: number, time: state.clock, event: event, effects: effects)
+    do { try store.append([entry]) } catch { throw .notDurable("\(error)") }
+    core.state = state
+    return entry
+  }
+
+  /// Makes an entry known: to the journal, to those who watch, and to those who wait for a prompt.
+  private func publish(_ entry: JournalEntry, in core: inout Core) -> [@Sendable () -> Void] {
+    core.journal.append(entry)
+    for observer in core.observers.values { observer(entry) }
+    if !core.promptWaiters.isEmpty, let prompt = core.state.screen.prompt, !prompt.isOrphaned {
+      for waiter in core.promptWaiters.values { waiter.resume(returning: prompt) }
+      core.promptWaiters = [:]
+    }
+    return core.handlers.deliveries(for: entry.effects)
+  }
+}
+
+extension VirtualDevice {
+  /// The prompt that is on the screen, or the next that will be.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled before one appears.
+  public func nextPrompt() async throws -> PresentedPrompt {
+    let number = core.withLock { core in
+      core.nextPromptWaiter += 1
+      return core.nextPromptWaiter
+    }
+    let prompt = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        core.withLock { core in
+          if let prompt = core.state.screen.prompt, !prompt.isOrphaned {
+            continuation.resume(returning: prompt)
+          } else if Task.isCancelled {
+            continuation.resume(throwing: CancellationError())
+          } else {
+            core.promptWaiters[number] = continuation
+          }
+        }
+      }
+    } onCancel: {
+      core.withLock { $0.promptWaiters.removeValue(forKey: number) }?.resume(throwing: CancellationError())
+    }
+    return PresentedPrompt(device: self, prompt: prompt)
+  }
+
+  /// The prompt on the screen once the apps have reacted; nil when there is none.
+  public func promptOnScreen() async -> PresentedPrompt? {
+    await idle()
+    return state.screen.prompt.map { PresentedPrompt(device: self, prompt: $0) }
+  }
+}
+
+extension [DeviceEffect] {
+  /// The request that the effects are about.
+  fileprivate var firstRequest: RequestID? {
+    for effect in self {
+      switch effect {
+      case .decided(let request, _, _), .permissionAnswered(let request, _, _): return request
+      case .presented(let prompt), .queued(let prompt): return prompt.request
+      default: continue
+      }
+    }
+    return nil
+  }
+}

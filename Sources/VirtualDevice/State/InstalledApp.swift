@@ -1,0 +1,63 @@
+import TrackingPolicy
+
+/// An app on a device, with all that the device remembers of it.
+public struct InstalledApp: Hashable, Sendable {
+  /// What it brought along.
+  public internal(set) var bundle: AppBundle
+  /// Whether it runs, and how.
+  public internal(set) var process = Process.notRunning
+  /// Whether it was offloaded: its binary is gone, what the device holds for it stays (ATT-136).
+  public internal(set) var isOffloaded = false
+  /// The decision about tracking that the device holds (ATT-130).
+  public internal(set) var storedDecision = StoredDecision.none
+  /// Whether it ever asked, so that Settings lists it (ATT-126).
+  public internal(set) var hasRequestedTracking = false
+  /// The answers to requests for other permissions.
+  public internal(set) var permissions: [Permission: Bool] = [:]
+  /// Its latest requests, as the rate guard counts them (ATT-26).
+  var requestStreak = CallStreak()
+
+  init(_ bundle: AppBundle) {
+    self.bundle = bundle
+  }
+
+  /// Whether an app runs, and in which state.
+  public enum Process: Hashable, Sendable {
+    /// It does not run.
+    case notRunning
+    /// It runs.
+    case running(ApplicationState)
+
+    /// Its state, if it runs.
+    public var applicationState: ApplicationState? {
+      if case .running(let state) = self { state } else { nil }
+    }
+
+    /// Whether it is the app that the person looks at.
+    public var isInForeground: Bool {
+      switch self {
+      case .running(.active), .running(.inactive): true
+      case .running(.background), .notRunning: false
+      }
+    }
+  }
+}
+
+/// Calls that follow one another within less than a second (ATT-26).
+///
+/// The clock counts whole seconds, so calls at one reading of it are such a streak. A person needs longer than that for
+/// whatever they do, which therefore ends it.
+struct CallStreak: Hashable, Sendable {
+  private var count = 0
+  private var last = Instant(secondsSince1970: .min)
+
+  /// The calls of the streak that a call at this time would continue.
+  func length(at now: Instant) -> Int {
+    now == last ? count : 0
+  }
+
+  mutating func count(at now: Instant) {
+    count = length(at: now) + 1
+    last = now
+  }
+}

@@ -1,0 +1,121 @@
+import TrackingPolicy
+
+/// Numbers a request on a device, from 1.
+public struct RequestID: Hashable, Comparable, Sendable {
+  /// The number.
+  public let number: Int
+
+  /// Names a request by its number.
+  public init(_ number: Int) { self.number = number }
+
+  /// Earlier requests order before later ones.
+  public static func < (left: RequestID, right: RequestID) -> Bool { left.number < right.number }
+}
+
+/// Numbers a prompt on a device, from 1.
+public struct PromptID: Hashable, Comparable, Sendable {
+  /// The number.
+  public let number: Int
+
+  /// Names a prompt by its number.
+  public init(_ number: Int) { self.number = number }
+
+  /// Earlier prompts order before later ones.
+  public static func < (left: PromptID, right: PromptID) -> Bool { left.number < right.number }
+}
+
+/// The one screen that all prompts share: at most one is on it, others wait behind.
+public struct Screen: Hashable, Sendable {
+  /// The prompt on the screen.
+  public internal(set) var prompt: OpenPrompt?
+  /// Those that appear once it is gone, in that order: requests for other permissions, and on iOS 14 for tracking, which
+  /// stacked there (ATT-41).
+  public internal(set) var waiting: [OpenPrompt] = []
+
+  /// Whether any prompt is open, on the screen or behind.
+  var hasPrompt: Bool { prompt != nil }
+}
+
+/// A prompt that waits for an answer.
+public struct OpenPrompt: Hashable, Sendable {
+  /// Its number.
+  public let id: PromptID
+  /// The app it belongs to.
+  public let app: BundleIdentifier
+  /// What it asks.
+  public let question: Question
+  /// Whether the app that asked is gone: then the prompt stays, and keeps the app from asking again, until the device is
+  /// started anew (ATT-38).
+  public internal(set) var isOrphaned = false
+
+  /// What a prompt asks.
+  public enum Question: Hashable, Sendable {
+    /// Permission to track.
+    case tracking(TrackingQuestion)
+    /// Another permission, for a request of that number.
+    case permission(Permission, RequestID)
+  }
+}
+
+/// A prompt for permission to track, with the circumstances in which it was asked for.
+public struct TrackingQuestion: Hashable, Sendable {
+  /// The request it belongs to.
+  public let request: RequestID
+  /// How it looks.
+  public let prompt: Prompt
+  /// The text that the app gives as its reason: `NSUserTrackingUsageDescription`, or the Markdown one.
+  public let text: String
+  /// Whether the completion ran before the answer, by the fault of 17.4 (ATT-146).
+  public let isCompleted: Bool
+  /// The circumstances of the request, which the answer is judged by.
+  let situation: Situation
+}
+
+extension OpenPrompt {
+  /// The tracking question, if it asks that.
+  public var tracking: TrackingQuestion? {
+    if case .tracking(let question) = question { question } else { nil }
+  }
+
+  /// The request it belongs to.
+  public var request: RequestID {
+    switch question {
+    case .tracking(let question): question.request
+    case .permission(_, let request): request
+    }
+  }
+
+  /// The buttons, in their order: deny comes before allow (ATT-158, ATT-250).
+  public var buttons: [PromptButton] {
+    guard let tracking else { return [.deny, .allow] }
+    return tracking.prompt.hasAdditionalInformationButton ? [.additionalInformation, .deny, .allow] : [.deny, .allow]
+  }
+}
+
+/// A button of a prompt.
+public enum PromptButton: UInt8, Named {
+  /// Allow.
+  case allow
+  /// Ask App Not to Track; for other permissions, Don't Allow.
+  case deny
+  /// Additional Information, on a sheet only (ATT-77).
+  case additionalInformation
+
+  /// The stable name: allow, deny or additionalInfo.
+  public var name: StaticString {
+    switch self {
+    case .allow: "allow"
+    case .deny: "deny"
+    case .additionalInformation: "additionalInfo"
+    }
+  }
+
+  /// What it means to the policy.
+  var answer: UserAnswer {
+    switch self {
+    case .allow: .allow
+    case .deny: .deny
+    case .additionalInformation: .additionalInformation
+    }
+  }
+}
