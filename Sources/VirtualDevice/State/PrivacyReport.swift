@@ -24,8 +24,11 @@ public struct PrivacyReport: Hashable, Sendable {
 
   /// How often, and when first and last.
   public struct Hits: Hashable, Sendable {
+    /// How often.
     public internal(set) var count: Int
+    /// When first.
     public internal(set) var first: Instant
+    /// When last.
     public internal(set) var last: Instant
   }
 
