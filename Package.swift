@@ -37,6 +37,9 @@ let package = Package(
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
+      name: "DeviceReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
+      swiftSettings: plainSettings),
+    .target(
       name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .executableTarget(
@@ -58,6 +61,10 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     .testTarget(
       name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy", "Documents", "TestSupport"],
+      swiftSettings: plainSettings),
+    .testTarget(
+      name: "DeviceReportsTests",
+      dependencies: ["DeviceReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
     .testTarget(
       name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],

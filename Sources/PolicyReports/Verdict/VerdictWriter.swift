@@ -4,12 +4,7 @@ import TrackingPolicy
 extension JSONWriter {
   /// Writes the members of an answer (Documentation/Schemas/verdict.schema.json), inside an open object.
   mutating func writeVerdict(_ verdict: Verdict, alternatives: [Alternative]) {
-    writeAnswer(verdict)
-    key("facts")
-    beginArray()
-    for fact in verdict.facts { write(json: FactNames.json[Int(fact.number)]) }
-    endArray()
-    member("certainty", verdict.certainty.mark)
+    writeVerdict(verdict)
     key("alternatives")
     beginArray()
     for alternative in alternatives {
@@ -21,6 +16,21 @@ extension JSONWriter {
       endObject()
     }
     endArray()
+  }
+
+  /// Writes the members of a verdict and what it rests on, without the alternatives, inside an open object.
+  public mutating func writeVerdict(_ verdict: Verdict) {
+    writeAnswer(verdict)
+    write(verdict.grounds)
+  }
+
+  /// Writes the members `facts` and `certainty`, inside an open object.
+  public mutating func write(_ grounds: Grounds) {
+    key("facts")
+    beginArray()
+    for fact in grounds.facts { write(json: FactNames.json[Int(fact.number)]) }
+    endArray()
+    member("certainty", grounds.certainty.mark)
   }
 
   /// Writes the members that say what happens, inside an open object.
@@ -36,7 +46,7 @@ extension JSONWriter {
   }
 
   /// Writes the name of an assumption's value: as a number where it is one, as in 366 days.
-  mutating func writeValueName(_ name: StaticString) {
+  public mutating func writeValueName(_ name: StaticString) {
     name.withUTF8Buffer { digits in
       let isNumber = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       if isNumber { write(json: digits) } else { write(name) }
@@ -44,7 +54,7 @@ extension JSONWriter {
   }
 
   /// Writes a key and its string, which needs no escapes, or null.
-  mutating func memberOrNull(_ key: StaticString, _ name: StaticString?) {
+  public mutating func memberOrNull(_ key: StaticString, _ name: StaticString?) {
     self.key(key)
     if let name { write(name) } else { writeNull() }
   }

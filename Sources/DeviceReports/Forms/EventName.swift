@@ -1,0 +1,88 @@
+import TrackingPolicy
+
+/// What the member `do` of an event says: the name of the case is its spelling.
+public enum EventName: UInt8, Named {
+  // Time, place, account, system.
+  case advance, advanceDays, setClock, updateOS, reboot, unlock, erase, setLocation, setAccount, setLanguage
+  case limitAdTracking, assume
+  // Settings.
+  case setGlobal, setAppSwitch, resetLocationPrivacy, resetAdvertisingIdentifier, setPrivacyReport
+  // Apps.
+  case install, updateApp, offloadApp, deleteApp, launchApp, launchInBackground, becomeActive, resignActive
+  case enterBackground, killApp, crashApp
+  // Calls of apps.
+  case status, request, advertisingIdentifier, vendorIdentifier, advertisingTrackingEnabled, contact, requestPermission
+  case usePermission, skAdNetwork
+  // The prompt on the screen.
+  case tap, dismiss
+
+  /// The stable name, as Swift spells the case.
+  public var name: StaticString {
+    switch self {
+    case .advance: "advance"
+    case .advanceDays: "advanceDays"
+    case .setClock: "setClock"
+    case .updateOS: "updateOS"
+    case .reboot: "reboot"
+    case .unlock: "unlock"
+    case .erase: "erase"
+    case .setLocation: "setLocation"
+    case .setAccount: "setAccount"
+    case .setLanguage: "setLanguage"
+    case .limitAdTracking: "limitAdTracking"
+    case .assume: "assume"
+    case .setGlobal: "setGlobal"
+    case .setAppSwitch: "setAppSwitch"
+    case .resetLocationPrivacy: "resetLocationPrivacy"
+    case .resetAdvertisingIdentifier: "resetAdvertisingIdentifier"
+    case .setPrivacyReport: "setPrivacyReport"
+    case .install: "install"
+    case .updateApp: "updateApp"
+    case .offloadApp: "offloadApp"
+    case .deleteApp: "deleteApp"
+    case .launchApp: "launchApp"
+    case .launchInBackground: "launchInBackground"
+    case .becomeActive: "becomeActive"
+    case .resignActive: "resignActive"
+    case .enterBackground: "enterBackground"
+    case .killApp: "killApp"
+    case .crashApp: "crashApp"
+    case .status: "status"
+    case .request: "request"
+    case .advertisingIdentifier: "advertisingIdentifier"
+    case .vendorIdentifier: "vendorIdentifier"
+    case .advertisingTrackingEnabled: "advertisingTrackingEnabled"
+    case .contact: "contact"
+    case .requestPermission: "requestPermission"
+    case .usePermission: "usePermission"
+    case .skAdNetwork: "skAdNetwork"
+    case .tap: "tap"
+    case .dismiss: "dismiss"
+    }
+  }
+}
+
+/// The calls of `SKAdNetwork`, without their parameters.
+enum SKAdNetworkMethod: UInt8, Named {
+  case registerAppForAdNetworkAttribution, updateConversionValue, updatePostbackConversionValue
+
+  var name: StaticString {
+    switch self {
+    case .registerAppForAdNetworkAttribution: "registerAppForAdNetworkAttribution"
+    case .updateConversionValue: "updateConversionValue"
+    case .updatePostbackConversionValue: "updatePostbackConversionValue"
+    }
+  }
+}
+
+/// The two requests, without their parameters.
+enum RequestMethod: UInt8, Named {
+  case classic, expanded
+
+  var name: StaticString {
+    switch self {
+    case .classic: "classic"
+    case .expanded: "expanded"
+    }
+  }
+}

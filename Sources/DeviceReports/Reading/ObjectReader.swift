@@ -1,0 +1,209 @@
+import Documents
+import PolicyReports
+import TrackingPolicy
+
+/// Reads a JSON object member by member: each is asked for by its name and may be missing, and ``finish()`` complains
+/// about those that nobody asked for.
+public struct ObjectReader: Sendable {
+  /// Where the object stands.
+  public let position: TextPosition
+  /// What it is, for messages: `a bundle`.
+  public let subject: String
+  private let members: [DocumentMember]
+  private var isRead: [Bool]
+  private var known: [StaticString] = []
+
+  /// Looks at an object.
+  ///
+  /// - Throws: ``FormError`` when the value is none.
+  public init(_ node: DocumentNode, _ subject: String) throws(FormError) {
+    guard let members = node.members else {
+      throw FormError("\(subject) must be an object, not \(node.value.kindName)", at: node.position)
+    }
+    self.init(members: members, at: node.position, subject)
+  }
+
+  private init(members: [DocumentMember], at position: TextPosition, _ subject: String) {
+    self.position = position
+    self.subject = subject
+    self.members = members
+    isRead = Array(repeating: false, count: members.count)
+  }
+
+  /// Whether a member of that name is there. It still counts as unread.
+  public func has(_ name: StaticString) -> Bool {
+    members.contains { name.isSpelled($0.key) }
+  }
+
+  /// The value of a member; nil when it is missing. It counts as read from here on.
+  public mutating func node(_ name: StaticString) -> DocumentNode? {
+    known.append(name)
+    guard let index = members.firstIndex(where: { name.isSpelled($0.key) }) else { return nil }
+    isRead[index] = true
+    return members[index].node
+  }
+
+  /// Makes sure that no member is left that nobody asked for.
+  public func finish() throws(FormError) {
+    for (member, isRead) in zip(members, isRead) where !isRead {
+      let hint = nearest(to: member.key, among: known.map { "\($0)" }).map { "did you mean \($0)?" }
+      throw FormError(
+        "\(subject) has no member \"\(excerpt(member.key))\": \(hint ?? "remove it")", member: excerpt(member.key),
+        at: member.keyPosition)
+    }
+  }
+
+  /// The error of a member that must be there.
+  public func missing(_ name: StaticString, _ advice: String) -> FormError {
+    FormError("\(name) is missing in \(subject): \(advice)", member: "\(name)", at: position)
+  }
+
+  /// The error of a member that is there and cannot be used.
+  public func fault(_ name: StaticString, _ message: String) -> FormError {
+    let member = members.first { name.isSpelled($0.key) }
+    return FormError("\(name) \(message)", member: "\(name)", at: member?.node.position ?? position)
+  }
+}
+
+// MARK: Values
+
+extension ObjectReader {
+  /// A text.
+  public mutating func text(_ name: StaticString) throws(FormError) -> String? {
+    guard let node = node(name) else { return nil }
+    guard let text = node.string else { throw mismatch(name, node, "a string") }
+    return text
+  }
+
+  /// A text, or null: missing is `.none`, null is `.some(nil)`.
+  public mutating func textOrNull(_ name: StaticString) throws(FormError) -> String?? {
+    guard let node = node(name) else { return .none }
+    if node.value == .null { return .some(nil) }
+    guard let text = node.string else { throw mismatch(name, node, "a string or null") }
+    return .some(text)
+  }
+
+  /// True or false.
+  public mutating func truth(_ name: StaticString) throws(FormError) -> Bool? {
+    guard let node = node(name) else { return nil }
+    guard let truth = node.boolean else { throw mismatch(name, node, "true or false") }
+    return truth
+  }
+
+  /// A whole number within bounds.
+  public mutating func whole(
+    _ name: StaticString, in bounds: ClosedRange<Int64> = 0...Int64.max
+  ) throws(FormError) -> Int64? {
+    guard let node = node(name) else { return nil }
+    guard case .integer(let number) = node.value else { throw mismatch(name, node, "a whole number") }
+    guard bounds.contains(number) else {
+      let upper =
+        bounds.upperBound == .max ? "\(bounds.lowerBound) or more" : "\(bounds.lowerBound) to \(bounds.upperBound)"
+      throw FormError("\(name) must be \(upper), not \(number)", member: "\(name)", at: node.position)
+    }
+    return number
+  }
+
+  /// One of the values of a type, by its name.
+  public mutating func choice<Value: Named>(_ name: StaticString, _: Value.Type = Value.self) throws(FormError)
+    -> Value?
+  {
+    guard let node = node(name) else { return nil }
+    return try Self.choice(node, of: name)
+  }
+
+  /// The value of a type that a node names.
+  public static func choice<Value: Named>(_ node: DocumentNode, of name: StaticString) throws(FormError) -> Value {
+    guard let text = node.string else {
+      throw FormError("\(name) must be a string, not \(node.value.kindName)", member: "\(name)", at: node.position)
+    }
+    guard let value = Value(name: text) else {
+      throw FormError(
+        "\(name) has no value \"\(excerpt(text))\": \(advice(for: text, among: Value.allNames))", member: "\(name)",
+        at: node.position)
+    }
+    return value
+  }
+
+  /// A country, or null: missing is `.none`, null is `.some(nil)`.
+  public mutating func country(_ name: StaticString) throws(FormError) -> Country?? {
+    guard let text = try textOrNull(name) else { return .none }
+    guard let text else { return .some(nil) }
+    guard let country = Country(text) else {
+      throw fault(name, "has no value \"\(excerpt(text))\": write an ISO 3166-1 code of two letters, or null")
+    }
+    return .some(country)
+  }
+
+  /// A version of a system.
+  public mutating func version(_ name: StaticString) throws(FormError) -> OperatingSystem.Version? {
+    guard let text = try text(name) else { return nil }
+    guard let version = OperatingSystem.Version(text) else {
+      throw fault(name, "has no value \"\(excerpt(text))\": write one to three numbers with dots, such as \"27.2\"")
+    }
+    return version
+  }
+
+  /// A moment: `2026-11-30T12:00:00Z`, or seconds since 1970.
+  public mutating func instant(_ name: StaticString) throws(FormError) -> Instant? {
+    guard let node = node(name) else { return nil }
+    switch node.value {
+    case .integer(let seconds): return Instant(secondsSince1970: seconds)
+    case .string(let text):
+      if let instant = Instant(iso8601: text) { return instant }
+      throw fault(name, "has no value \"\(excerpt(text))\": write a time of UTC such as \"2026-11-30T12:00:00Z\"")
+    default: throw mismatch(name, node, "a time such as \"2026-11-30T12:00:00Z\", or seconds since 1970")
+    }
+  }
+
+  /// A list of texts.
+  public mutating func texts(_ name: StaticString) throws(FormError) -> [String]? {
+    guard let node = node(name) else { return nil }
+    guard let elements = node.array else { throw mismatch(name, node, "an array of strings") }
+    var texts: [String] = []
+    for element in elements {
+      guard let text = element.string else { throw mismatch(name, element, "an array of strings") }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private func mismatch(_ name: StaticString, _ node: DocumentNode, _ expected: String) -> FormError {
+    FormError("\(name) must be \(expected), not \(node.value.kindName)", member: "\(name)", at: node.position)
+  }
+}
+
+/// What to write in place of a word: what was most likely meant, or everything that is allowed.
+public func advice(for word: String, among allowed: [String]) -> String {
+  if let near = nearest(to: word, among: allowed) { return "did you mean \(near)?" }
+  return "write one of \(allowed.joined(separator: ", "))"
+}
+
+/// A text short enough for a message.
+func excerpt(_ text: String) -> String {
+  text.count <= 60 ? text : text.prefix(60) + "…"
+}
+
+extension DocumentValue {
+  /// The kind with its article, for messages.
+  public var kindName: String {
+    switch self {
+    case .string: "a string"
+    case .integer, .real: "a number"
+    case .boolean: "true or false"
+    case .date: "a date"
+    case .data: "data"
+    case .array: "an array"
+    case .dictionary: "an object"
+    case .null: "null"
+    }
+  }
+}
+
+extension StaticString {
+  /// Whether the text is this string, byte for byte.
+  func isSpelled(_ text: String) -> Bool {
+    guard text.utf8.count == utf8CodeUnitCount else { return false }
+    return withUTF8Buffer { text.utf8.elementsEqual($0) }
+  }
+}
