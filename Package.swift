@@ -34,7 +34,10 @@ let package = Package(
     // Outer ring: one system library each, behind a small Swift face.
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
+    .target(name: "HTTPService", dependencies: ["CMicrohttpd", "Documents"], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
       name: "DeviceReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
@@ -59,6 +62,8 @@ let package = Package(
       name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
+    .testTarget(
+      name: "HTTPServiceTests", dependencies: ["HTTPService", "Documents"], swiftSettings: plainSettings),
     .testTarget(
       name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy", "Documents", "TestSupport"],
       swiftSettings: plainSettings),

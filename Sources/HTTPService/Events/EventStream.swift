@@ -1,0 +1,167 @@
+import CMicrohttpd
+import Synchronization
+
+/// Events for one client, sent as they come.
+///
+/// What the client has not taken yet is kept up to a limit. A client that falls further behind is cut off, rather than
+/// given a stream with a gap: it reconnects and says what it has seen.
+///
+///       unattached ──attach──▶ reading ◀──send── parked        (parked: nothing to send, the connection sleeps)
+///                                 └──────nothing────▲
+///       each ──end, cut off, client gone──▶ closed
+public final class EventStream: Sendable {
+  private let capacity: Int
+  private let state: Mutex<State>
+
+  /// Creates a stream.
+  ///
+  /// - Parameters:
+  ///   - capacity: how many bytes may wait for the client.
+  ///   - onClose: called once, on any thread, when nothing more can be sent: the client went away or was cut off, or
+  ///     the stream was ended.
+  public init(capacity: Int = 256 << 10, onClose: @escaping @Sendable () -> Void = {}) {
+    self.capacity = capacity
+    state = Mutex(State(onClose: onClose))
+  }
+
+  private struct State {
+    var buffer: [UInt8] = []
+    /// How much of the buffer was taken already.
+    var taken = 0
+    var link = Link.unattached
+    /// How much longer nothing need be sent before the connection seems dead, in the server's ticks.
+    var quietTicks = 0
+    var onClose: (@Sendable () -> Void)?
+
+    var waiting: Int { buffer.count - taken }
+  }
+
+  private enum Link {
+    case unattached
+    case reading(ConnectionHandle)
+    case parked(ConnectionHandle)
+    case closed(Ending)
+  }
+
+  private enum Ending {
+    /// What waits is sent, then the answer ends as it should.
+    case orderly
+    /// The connection is dropped.
+    case cutOff
+  }
+
+  /// What the server finds when it comes for bytes.
+  enum Portion {
+    case bytes(Int)
+    case nothingYet
+    case end
+    case failure
+  }
+
+  /// Sends an event; false if the stream is closed, or closes because the client is too far behind.
+  @discardableResult
+  public func send(_ event: ServerSentEvent) -> Bool {
+    send(event.bytes)
+  }
+
+  /// Ends the stream after what was sent.
+  public func end() {
+    close(.orderly)
+  }
+
+  /// Whether nothing more can be sent.
+  public var isClosed: Bool {
+    state.withLock { if case .closed = $0.link { true } else { false } }
+  }
+
+  // MARK: The server's side
+
+  /// Ties the stream to the connection that it answers; false if it has been tied before.
+  func attach(_ connection: ConnectionHandle) -> Bool {
+    state.withLock { state in
+      switch state.link {
+      case .unattached:
+        state.link = .reading(connection)
+        return true
+      case .closed(.orderly): return true
+      case .reading, .parked, .closed(.cutOff): return false
+      }
+    }
+  }
+
+  /// Fills a buffer with what waits; puts the connection to sleep if nothing does.
+  func read(into target: UnsafeMutableRawBufferPointer) -> Portion {
+    state.withLock { state in
+      if case .closed(.cutOff) = state.link { return .failure }
+      let count = min(state.waiting, target.count)
+      if count > 0 {
+        state.buffer.withUnsafeBytes { source in
+          target.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[state.taken..<state.taken + count]))
+        }
+        state.taken += count
+        if state.waiting == 0 {
+          state.buffer.removeAll(keepingCapacity: state.buffer.count <= 16 << 10)
+          state.taken = 0
+        }
+        return .bytes(count)
+      }
+      guard case .reading(let connection) = state.link else { return .end }
+      MHD_suspend_connection(connection.pointer)
+      state.link = .parked(connection)
+      return .nothingYet
+    }
+  }
+
+  /// Sends a comment if nothing was sent for so many ticks, so that proxies keep the connection and a dead one shows.
+  func tick(keepAliveAfter limit: Int) {
+    let isDue = state.withLock { state in
+      state.quietTicks += 1
+      return state.quietTicks >= limit
+    }
+    if isDue { _ = send(Array(":\n\n".utf8)) }
+  }
+
+  /// Closes the stream for a client that is gone.
+  func abandon() {
+    close(.cutOff)
+  }
+
+  private func send(_ bytes: [UInt8]) -> Bool {
+    let (wasSent, onClose) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+      if case .closed = state.link { return (false, nil) }
+      guard state.waiting + bytes.count <= capacity else { return (false, Self.close(&state, .cutOff)) }
+      if state.taken > 0, state.taken >= state.waiting {
+        state.buffer.removeFirst(state.taken)
+        state.taken = 0
+      }
+      state.buffer.append(contentsOf: bytes)
+      state.quietTicks = 0
+      Self.wake(&state)
+      return (true, nil)
+    }
+    onClose?()
+    return wasSent
+  }
+
+  private func close(_ ending: Ending) {
+    let onClose = state.withLock { Self.close(&$0, ending) }
+    onClose?()
+  }
+
+  private static func close(_ state: inout State, _ ending: Ending) -> (@Sendable () -> Void)? {
+    if case .closed(.cutOff) = state.link { return nil }
+    wake(&state)
+    state.link = .closed(ending)
+    if ending == .cutOff {
+      state.buffer = []
+      state.taken = 0
+    }
+    return state.onClose.take()
+  }
+
+  private static func wake(_ state: inout State) {
+    guard case .parked(let connection) = state.link else { return }
+    state.link = .reading(connection)
+    MHD_resume_connection(connection.pointer)
+  }
+}
