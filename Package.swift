@@ -37,6 +37,8 @@ let package = Package(
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "Storage", dependencies: ["CSQLite", "TrackingPolicy"], swiftSettings: plainSettings),
     .target(name: "HTTPService", dependencies: ["CMicrohttpd", "Documents"], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
@@ -52,6 +54,9 @@ let package = Package(
     // Figures, not part of the product: swift run -c release bench-decide.
     .executableTarget(
       name: "bench-decide", dependencies: ["TrackingPolicy"], path: "Benchmarks/Decide", swiftSettings: plainSettings),
+    .executableTarget(
+      name: "bench-storage", dependencies: ["Storage", "TrackingPolicy", "CSQLite"], path: "Benchmarks/Storage",
+      swiftSettings: plainSettings),
 
     // What several test targets share.
     .target(name: "TestSupport", dependencies: ["Documents"], path: "Tests/TestSupport", swiftSettings: plainSettings),
@@ -60,6 +65,13 @@ let package = Package(
       swiftSettings: plainSettings),
     .testTarget(
       name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy"], resources: [.copy("Vectors")],
+      swiftSettings: plainSettings),
+    // Writes to a journal until a test kills it.
+    .executableTarget(
+      name: "journal-writer-process", dependencies: ["Storage", "TrackingPolicy"], path: "Tests/JournalWriterProcess",
+      swiftSettings: plainSettings),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "TrackingPolicy", "CSQLite", "journal-writer-process"],
       swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     .testTarget(

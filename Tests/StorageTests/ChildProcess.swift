@@ -1,0 +1,58 @@
+import Foundation
+
+/// A program that runs beside the test, with its standard output.
+///
+/// `Foundation.Process` takes longer to start one and to see its end, and a test starts hundreds.
+struct ChildProcess {
+  let identifier: pid_t
+  private let output: Int32
+
+  struct Failure: Error {
+    var call: String
+    var code: Int32
+  }
+
+  init(_ arguments: [String]) throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure(call: "pipe", code: errno) }
+    // Neither end is for a program that another test starts.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[1]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    var words = arguments.map { strdup($0) as UnsafeMutablePointer<CChar>? } + [nil]
+    defer { for word in words { free(word) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, arguments[0], &actions, nil, &words, environ)
+    guard code == 0 else {
+      close(ends[0])
+      throw Failure(call: "posix_spawn \(arguments[0])", code: code)
+    }
+    self.identifier = identifier
+    output = ends[0]
+  }
+
+  /// Up to so many more bytes of its output; none once it has ended and all is read.
+  func read(upTo count: Int = 1 << 16) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+      read = max(0, Glibc.read(output, buffer.baseAddress, count))
+    }
+  }
+
+  /// Ends it at once, as if the power were cut for it alone.
+  func kill() {
+    Glibc.kill(identifier, SIGKILL)
+  }
+
+  /// The rest of its output and its status as `wait` gives it, once it has ended.
+  func end() -> (output: [UInt8], status: Int32) {
+    var rest: [UInt8] = []
+    while case let more = read(), !more.isEmpty { rest += more }
+    close(output)
+    var status: Int32 = 0
+    waitpid(identifier, &status, 0)
+    return (rest, status)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import TrackingPolicy
+
+@testable import Storage
+
+/// A process that writes to a journal with several threads, and dies.
+@Suite(.serialized)
+struct JournalCrashTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("phone.askright")
+  }
+
+  private func start(run: Int, threads: Int, limit: Int? = nil) throws -> ChildProcess {
+    // The program lies beside the tests.
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(
+      "journal-writer-process")
+    return try ChildProcess([program.path, path, "\(run)", "\(threads)"] + (limit.map { ["\($0)"] } ?? []))
+  }
+
+  /// What was acknowledged: records by their numbers, and lines that are none.
+  private func acknowledged(_ output: [UInt8]) -> (records: [Int64: String], others: [String]) {
+    var (records, others) = ([Int64: String](), [String]())
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      if parts.count == 2, let number = Int64(parts[0]) {
+        records[number] = String(parts[1])
+      } else {
+        others.append(String(line))
+      }
+    }
+    return (records, others)
+  }
+
+  /// The run and the thread that a payload is of.
+  private func author(of payload: String) -> [Substring] {
+    Array(payload.split(separator: "/").prefix(2))
+  }
+
+  @Test func `Whenever the process is killed, all that it acknowledged is there, and no half and no second record`()
+    throws
+  {
+    var random = SystemRandomNumberGenerator()
+    var acknowledgements: [Int64: String] = [:]
+    var runsWithRecords = 0
+    let (runs, threads) = (200, 6)
+    for run in 0..<runs {
+      let process = try start(run: run, threads: threads)
+      // Killed after so many bytes of acknowledgements; with none the process may not even have opened the file.
+      let wanted = Int.random(in: 0...6_000, using: &random)
+      var heard: [UInt8] = []
+      while heard.count < wanted {
+        let more = process.read(upTo: wanted - heard.count)
+        if more.isEmpty { break }
+        heard += more
+      }
+      process.kill()
+      let (rest, status) = process.end()
+      heard += rest
+      #expect(status == SIGKILL, "it ended by itself")
+      let (records, others) = acknowledged(heard)
+      #expect(others == [])
+      for (number, payload) in records { #expect(acknowledgements.updateValue(payload, forKey: number) == nil) }
+      runsWithRecords += records.isEmpty ? 0 : 1
+    }
+
+    let journal = try JournalDatabase(path: path, configurationIfNew: "{}")
+    var payloads: Set<String> = []
+    var unacknowledged: Set<[Substring]> = []
+    try journal.forEachRecord { number, record in
+      #expect(payloads.insert(record.payload).inserted, "\(record.payload) is there twice")
+      #expect(record.payload.hasSuffix("."))
+      if let payload = acknowledgements.removeValue(forKey: number) {
+        #expect(record.payload == payload)
+      } else {
+        // Each thread waits for its record, so that only its last one in a run can be there and not acknowledged.
+        #expect(unacknowledged.insert(author(of: record.payload)).inserted)
+      }
+    }
+    #expect(acknowledgements.isEmpty, "acknowledged, but not there")
+    #expect(runsWithRecords > runs / 2)
+    for (author, records) in Dictionary(grouping: payloads, by: author) {
+      let sequences = records.compactMap { Int($0.split(separator: "/")[2]) }.sorted()
+      #expect(sequences == Array(0..<records.count), "\(author) has a gap")
+    }
+  }
+
+  @Test func `A file that may not grow any more is a full disk, and holds all that was acknowledged`() throws {
+    let (heard, status) = try start(run: 0, threads: 4, limit: 300_000).end()
+    #expect(status == 1 << 8, "exit code 1")
+    let (records, others) = acknowledged(heard)
+    #expect(others.first == "\(StorageError(path: path, reason: .diskFull))")
+    let journal = try JournalDatabase(path: path)
+    // The others had no time to acknowledge what the last transaction but one kept of theirs.
+    let held = try journal.records()
+    #expect(!records.isEmpty && held.count - records.count < 4)
+    for (number, payload) in records { #expect(held[Int(number) - 1].payload == payload) }
+  }
+}
