@@ -57,6 +57,9 @@ let package = Package(
     .executableTarget(
       name: "bench-storage", dependencies: ["Storage", "TrackingPolicy", "CSQLite"], path: "Benchmarks/Storage",
       swiftSettings: plainSettings),
+    .executableTarget(
+      name: "bench-device", dependencies: ["VirtualDevice", "TrackingPolicy"], path: "Benchmarks/Device",
+      swiftSettings: plainSettings),
 
     // What several test targets share.
     .target(name: "TestSupport", dependencies: ["Documents"], path: "Tests/TestSupport", swiftSettings: plainSettings),

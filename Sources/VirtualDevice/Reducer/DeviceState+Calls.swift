@@ -108,6 +108,8 @@ extension DeviceState {
     effects.append(.contacted(host: name.text, reading))
   }
 
+  /// Asks for another permission. From an extension, out of the foreground, or while the same question is open already,
+  /// nobody answers.
   private mutating func requestPermission(
     _ permission: Permission, from process: CallingProcess, at index: Int, _ effects: inout [DeviceEffect]
   ) {
@@ -115,7 +117,7 @@ extension DeviceState {
     let id = RequestID(requestCount)
     if let isGranted = apps[index].permissions[permission] {
       effects.append(.permissionAnswered(id, permission, isGranted: isGranted))
-    } else if process.isExtension || !apps[index].process.isInForeground {
+    } else if process.isExtension || !apps[index].process.isInForeground || screen.asks(permission, for: process.app) {
       effects.append(.permissionAnswered(id, permission, isGranted: nil))
     } else {
       open(.permission(permission, id), of: process.app, &effects)

@@ -15,16 +15,13 @@ extension DeviceState {
     }
     closePrompt(end, &effects)
     // Nobody reports what becomes of an answer whose app is gone; there is no one to give it to (ATT-38).
-    guard !prompt.isOrphaned else { return }
-    switch prompt.question {
-    case .tracking(let question): settle(question, of: prompt.app, end.answer, &effects)
-    case .permission(let permission, let request):
-      let isGranted: Bool? = if case .tapped(let button) = end { button == .allow } else { nil }
-      if let isGranted, let index = apps.firstIndex(where: { $0.bundle.identifier == prompt.app }) {
-        apps[index].permissions[permission] = isGranted
+    if !prompt.isOrphaned {
+      switch prompt.question {
+      case .tracking(let question): settle(question, of: prompt.app, end.answer, &effects)
+      case .permission(let permission, let request): settle(permission, request, of: prompt.app, end, &effects)
       }
-      effects.append(.permissionAnswered(request, permission, isGranted: isGranted))
     }
+    presentNext(&effects)
   }
 
   /// Shows a prompt, or lets it wait for the one on the screen. The app under it is no longer active (ATT-41).
@@ -46,13 +43,17 @@ extension DeviceState {
     setProcess(.running(.inactive), at: index, &effects)
   }
 
-  /// Takes the prompt off the screen and shows the next that waits. The app below stays inactive until it is told
-  /// otherwise, so that a request right after another prompt gets no prompt (ATT-41).
+  /// Takes the prompt off the screen. The app below stays inactive until it is told otherwise, so that a request right
+  /// after another prompt gets no prompt (ATT-41).
   mutating func closePrompt(_ end: PromptEnd, _ effects: inout [DeviceEffect]) {
     guard let prompt = screen.prompt else { return }
     screen.prompt = nil
     effects.append(.closed(prompt.id, end))
-    if !screen.waiting.isEmpty { present(screen.waiting.removeFirst(), &effects) }
+  }
+
+  /// Shows the next prompt that waits, if there is room for it.
+  mutating func presentNext(_ effects: inout [DeviceEffect]) {
+    if screen.prompt == nil, !screen.waiting.isEmpty { present(screen.waiting.removeFirst(), &effects) }
   }
 
   /// Takes all prompts away, as a restart does; whoever asked is gone as well (ATT-38).
@@ -62,6 +63,18 @@ extension DeviceState {
     guard let prompt = screen.prompt else { return }
     if !prompt.isOrphaned, !prompt.isCompleted { effects.append(.abandoned(prompt.request)) }
     closePrompt(.rebooted, &effects)
+  }
+
+  /// Keeps the answer to a request for another permission.
+  private mutating func settle(
+    _ permission: Permission, _ request: RequestID, of app: BundleIdentifier, _ end: PromptEnd,
+    _ effects: inout [DeviceEffect]
+  ) {
+    let isGranted: Bool? = if case .tapped(let button) = end { button == .allow } else { nil }
+    if let isGranted, let index = apps.firstIndex(where: { $0.bundle.identifier == app }) {
+      apps[index].permissions[permission] = isGranted
+    }
+    effects.append(.permissionAnswered(request, permission, isGranted: isGranted))
   }
 
   /// Lets the policy judge the answer to a tracking prompt, in the circumstances of the request.

@@ -74,7 +74,9 @@ extension DeviceState {
     if !prompt.isCompleted { effects.append(.abandoned(prompt.request)) }
     switch assumptions.orphanedPrompts {
     case .stay: screen.prompt?.isOrphaned = true
-    case .goAway: closePrompt(.orphaned, &effects)
+    case .goAway:
+      closePrompt(.orphaned, &effects)
+      presentNext(&effects)
     }
   }
 }

@@ -20,6 +20,13 @@ public struct PrivacyReport: Hashable, Sendable {
     public var host: String
     /// What in the app did it.
     public var client: NetworkClient
+
+    /// Names a host that an app contacted.
+    public init(app: BundleIdentifier, host: String, client: NetworkClient) {
+      self.app = app
+      self.host = host
+      self.client = client
+    }
   }
 
   /// How often, and when first and last.

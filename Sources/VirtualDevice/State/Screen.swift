@@ -28,12 +28,21 @@ public struct PromptID: Hashable, Comparable, Sendable {
 public struct Screen: Hashable, Sendable {
   /// The prompt on the screen.
   public internal(set) var prompt: OpenPrompt?
-  /// Those that appear once it is gone, in that order: requests for other permissions, and on iOS 14 for tracking, which
-  /// stacked there (ATT-41).
+  /// Those that appear once it is gone, in that order. Only requests for other permissions wait; those for tracking are
+  /// not kept (ATT-36).
   public internal(set) var waiting: [OpenPrompt] = []
 
   /// Whether any prompt is open, on the screen or behind.
   var hasPrompt: Bool { prompt != nil }
+
+  /// Whether an app's request for a permission is open, on the screen or behind.
+  func asks(_ permission: Permission, for app: BundleIdentifier) -> Bool {
+    func isSame(_ prompt: OpenPrompt) -> Bool {
+      guard case .permission(permission, _) = prompt.question else { return false }
+      return prompt.app == app
+    }
+    return prompt.map(isSame) ?? false || waiting.contains(where: isSame)
+  }
 }
 
 /// A prompt that waits for an answer.
