@@ -500,6 +500,19 @@ Good: ask only if the form's answer leaves something to ask for.
 Remedy: look at the answer first.
 
 How sure: the rule is Apple's. Reported only where no condition at all stands between the form and the request.
+@ request.in-app-clip | warning | observed | ATT-110 ATT-114 ATT-171
+An App Clip asks for permission to track.
+
+What happens: tracking is always restricted in an App Clip. The request shows nothing and comes back at once with
+`restricted`, on every system and in every country, and the advertising identifier stays zero.
+
+Bad: `ATTrackingManager.requestTrackingAuthorization` when the App Clip's scene becomes active
+Good: the full app asks; the App Clip does without.
+
+Remedy: take the call, and what depends on an answer, out of the App Clip.
+
+How sure: read from the system's code; Apple does not write about it. A target is an App Clip by its product type or
+by its entitlements. Code that is shared with the app is reported only if the App Clip's own files lead to it.
 @ request.in-extension | error | documented | ATT-32 ATT-35 ATT-231
 An app extension asks for permission to track.
 

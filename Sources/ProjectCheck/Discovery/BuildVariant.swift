@@ -19,4 +19,6 @@ struct BuildVariant: Sendable, Equatable {
   var supersededInfoPlist: [String: PlacedValue] = [:]
   /// The entitlements file, relative to the checked folder.
   var entitlementsFile: PlacedText?
+  /// Entitlements that a project description gives itself (XcodeGen, Tuist), by key. They win over those of the file.
+  var describedEntitlements: [String: PlacedValue] = [:]
 }

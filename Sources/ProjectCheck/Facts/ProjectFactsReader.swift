@@ -16,7 +16,12 @@ struct ProjectFactsReader {
 
   /// The facts of every target that is no test.
   mutating func read(longestUsageDescription: Int) -> ProjectFacts {
-    let targets = project.targets.filter { $0.kind != .tests }
+    var entitlements: [Target.ID: [Entitlements]] = [:]
+    let targets = project.targets.filter { $0.kind != .tests }.map { target in
+      let own = Entitlements.all(of: target, in: &loader)
+      entitlements[target.id] = own
+      return target.classified(by: own)
+    }
     let paths = targets.flatMap { $0.sources + $0.resources + ($0.hybrid?.sources ?? []) }
     let sources = ProjectSources.read(Set(paths).sorted(), root: project.root)
     var facts = ProjectFacts(
@@ -28,6 +33,7 @@ struct ProjectFactsReader {
         TargetFacts(
           target: target,
           infoPlists: infoPlists,
+          entitlements: entitlements[target.id] ?? [],
           localisedInfoPlist: LocalisedTexts.all(of: target, in: &loader),
           manifests: PrivacyManifest.all(of: target, in: &loader),
           code: CodeFacts(

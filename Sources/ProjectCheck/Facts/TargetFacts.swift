@@ -10,10 +10,12 @@ struct ProjectFacts: Sendable {
 
 /// Everything that kinds may know about one target.
 struct TargetFacts: Sendable {
-  /// The target as discovery found it.
+  /// The target as discovery found it, and as its entitlements classify it.
   var target: Target
   /// The Info.plist of every build configuration, as the built app will have it.
   var infoPlists: [EffectiveInfoPlist]
+  /// What the entitlements say in the build configurations that have some.
+  var entitlements: [Entitlements] = []
   /// Localised Info.plist values (InfoPlist.strings and InfoPlist.xcstrings).
   var localisedInfoPlist: LocalisedTexts
   /// The target's own privacy manifests.

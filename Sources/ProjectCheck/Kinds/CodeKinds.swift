@@ -10,6 +10,7 @@ let codeKinds: [any Kind] = [
   RequestConcurrent(),
   RequestOffMain(),
   RequestInExtension(),
+  RequestInAppClip(),
   RequestInvertedGuard(),
   RequestWhileDecided(),
   RequestAskedFlagPersisted(),

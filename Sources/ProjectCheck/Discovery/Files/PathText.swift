@@ -81,6 +81,11 @@ enum RelativePath {
     return path[path.index(path.startIndex, offsetBy: folder.count)] == slash
   }
 
+  /// Whether a path does not climb out of the folder that it is relative to.
+  static func staysInside(_ path: String) -> Bool {
+    path != ".." && !path.hasPrefix("../") && !path.hasPrefix("/")
+  }
+
   private static func lastPart(of path: some StringProtocol) -> Substring {
     let text = Substring(path)
     return text.utf8.lastIndex(of: slash).map { text[text.utf8.index(after: $0)...] } ?? text

@@ -120,7 +120,7 @@ struct TuistProject {
 
   private func variant(of value: ManifestValue, named name: String) -> BuildVariant {
     var variant = BuildVariant(name: "")
-    variant.entitlementsFile = path(value["entitlements"])
+    addEntitlements(value["entitlements"], to: &variant)
     for setting in Self.dictionary(value["settings"]?["base"]) {
       guard let text = setting.value.node?.settingText else { continue }
       variant.settings[setting.key] = PlacedText(text: text, place: setting.value.place)
@@ -137,16 +137,28 @@ struct TuistProject {
     variant.infoPlistFile = path(infoPlist)
     switch infoPlist.callName {
     case "extendingDefault", "dictionary":
-      for member in Self.dictionary(infoPlist["with"] ?? infoPlist.unlabelled.first) {
-        if let node = member.value.node {
-          variant.describedInfoPlist[member.key] = PlacedValue(node: node, place: member.place)
-        }
-      }
+      variant.describedInfoPlist = Self.placedValues(infoPlist["with"] ?? infoPlist.unlabelled.first)
       variant.generatesInfoPlist = variant.describedInfoPlist.isEmpty
     case "default": variant.generatesInfoPlist = true
     default: break
     }
     return variant
+  }
+
+  /// `"App/App.entitlements"`, `.file(path: …)` or `.dictionary([…])`.
+  private func addEntitlements(_ value: ManifestValue?, to variant: inout BuildVariant) {
+    if let value, value.callName == "dictionary" {
+      variant.describedEntitlements = Self.placedValues(value.unlabelled.first)
+    } else {
+      variant.entitlementsFile = path(value)
+    }
+  }
+
+  /// The literal members of a dictionary.
+  private static func placedValues(_ value: ManifestValue?) -> [String: PlacedValue] {
+    dictionary(value).reduce(into: [:]) { values, member in
+      if let node = member.value.node { values[member.key] = PlacedValue(node: node, place: member.place) }
+    }
   }
 
   /// `"App/Info.plist"`, `.file(path: "App/Info.plist")`, with `.relativeToRoot(…)` and its like inside.

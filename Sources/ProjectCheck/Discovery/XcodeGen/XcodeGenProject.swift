@@ -151,6 +151,9 @@ struct XcodeGenProject {
         ? nil : sources.infoPlists.first.map { PlacedText(text: $0, place: Place(path: $0)) })
     variant.entitlementsFile =
       path(resolved["CODE_SIGN_ENTITLEMENTS"]) ?? path(node["entitlements"]?.member("path"), onlyIfThere: true)
+    for property in node["entitlements"]?["properties"]?.members ?? [] {
+      variant.describedEntitlements[property.key] = spec.placed(property)
+    }
     return variant
   }
 

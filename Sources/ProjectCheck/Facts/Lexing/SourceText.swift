@@ -8,7 +8,7 @@ struct SourceText: Sendable {
   /// A file's text, unless it is no text.
   init(_ content: some Collection<UInt8>) throws(SourceFault) {
     guard content.count <= SourceBytes.largestFile else {
-      throw SourceFault(why: "larger than \(SourceBytes.largestFile / 1_000_000) MB, not read")
+      throw SourceFault(why: "larger than \(SourceBytes.largestFile >> 20) MiB, not read")
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count + 1)

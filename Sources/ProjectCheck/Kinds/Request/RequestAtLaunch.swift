@@ -18,7 +18,7 @@ struct RequestAtLaunch: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(
-      target.code.requests.flatMap { request in
+      target.promptingRequests.flatMap { request in
         request.routes.compactMap { finding(for: $0, of: request, in: target) }
       })
   }

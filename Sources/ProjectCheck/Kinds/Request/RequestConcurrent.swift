@@ -14,7 +14,7 @@ struct RequestConcurrent: Kind {
     name: "request.concurrent", severity: .error, facts: ["ATT-32", "ATT-36"], certainty: .documented)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    let requests = target.code.requests.flatMap(\.routes).filter { !$0.answersSomething }
+    let requests = target.promptingRequests.flatMap(\.routes).filter { !$0.answersSomething }
     return target.once(
       target.code.permissions.flatMap { permission in
         permission.routes.compactMap { route -> Finding? in

@@ -16,7 +16,7 @@ struct RequestDelayInsteadOfActive: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(
-      target.code.requests.compactMap { request in
+      target.promptingRequests.compactMap { request in
         for route in request.routes {
           guard route.startsInactive, route.known.isActive != true, !route.waitsForOthers,
             let delay = route.delays.first

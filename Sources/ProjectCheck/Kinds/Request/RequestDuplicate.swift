@@ -16,7 +16,7 @@ struct RequestDuplicate: Kind {
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     // In a plain folder several apps may lie side by side.
     guard target.target.kind != .folder else { return [] }
-    let automatic = target.code.requests.compactMap { request -> (RequestSite, Route)? in
+    let automatic = target.promptingRequests.compactMap { request -> (RequestSite, Route)? in
       guard let route = request.routes.first(where: { $0.isAutomatic && !$0.waitsForOthers }) else { return nil }
       return (request, route)
     }

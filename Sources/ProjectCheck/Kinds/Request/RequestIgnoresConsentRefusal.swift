@@ -15,7 +15,7 @@ struct RequestIgnoresConsentRefusal: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(
-      target.code.requests.compactMap { request in
+      target.promptingRequests.compactMap { request in
         for route in request.routes where !route.known.isConditional {
           guard let form = route.consentForm else { continue }
           return finding(

@@ -15,20 +15,12 @@ struct RequestInExtension: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.target.kind == .appExtension else { return [] }
-    let own = Set(target.target.sources)
     return target.once(
-      target.possibleRequests.compactMap { request in
-        guard isOwn(request, own, project) || request.isReachable else { return nil }
-        return finding(
+      target.requestsOfItsOwn(in: project).map { request in
+        finding(
           at: request.place, in: target, "the extension \(target.target.name) asks for permission to track",
           why: "the system never shows the alert for an extension: the request returns at once",
           fix: "ask in the app, and read the status in the extension")
       })
-  }
-
-  /// Whether the file belongs to the extension and to no app: else the app may be the one that calls.
-  private func isOwn(_ request: RequestSite, _ sources: Set<String>, _ project: ProjectFacts) -> Bool {
-    sources.contains(request.place.path)
-      && !project.targets.contains { $0.target.kind == .app && $0.target.sources.contains(request.place.path) }
   }
 }

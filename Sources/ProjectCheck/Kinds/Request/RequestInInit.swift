@@ -15,7 +15,7 @@ struct RequestInInit: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(
-      target.code.requests.flatMap { request in
+      target.promptingRequests.flatMap { request in
         request.routes.compactMap { route in
           guard route.runsDuringLaunch, let site = route.siteInInitialiser(target.code.index) else { return nil }
           let type = target.code.index.owner(of: site.function)

@@ -17,7 +17,7 @@ struct RequestInViewDidLoad: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(
-      target.code.requests.flatMap { request in
+      target.promptingRequests.flatMap { request in
         request.routes.compactMap { route in
           guard route.isFirstScreenLoading, route.known.isActive != true, !route.waitsForOthers, route.delays.isEmpty,
             let site = route.entrySite

@@ -16,7 +16,7 @@ struct RequestNotActive: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(
-      target.code.requests.compactMap { request in
+      target.promptingRequests.compactMap { request in
         for route in request.routes where route.known.isActive != true {
           if let (permission, _) = route.permissionBefore {
             return finding(

@@ -1,7 +1,27 @@
 /// What the kinds about requests ask of a target and of a way to a request.
 extension TargetFacts {
-  /// The requests that the app can get to, or perhaps can.
-  var possibleRequests: [RequestSite] { code.requests.filter { $0.reachability != .unreachable } }
+  /// The requests that could lead to a prompt if they came at the right time: none in an extension, which never shows one
+  /// (ATT-35), nor in an App Clip, which is always restricted (ATT-114).
+  var promptingRequests: [RequestSite] {
+    target.kind == .appExtension || target.kind == .appClip ? [] : code.requests
+  }
+
+  /// Those of them that the app can get to, or perhaps can.
+  var possibleRequests: [RequestSite] { promptingRequests.filter { $0.reachability != .unreachable } }
+
+  /// The requests that this target gets to by itself: those on a way that is known from its beginning, and those in
+  /// files of its own. With a file that an app has too, the app may be the one that calls.
+  func requestsOfItsOwn(in project: ProjectFacts) -> [RequestSite] {
+    let apps = project.targets.filter { $0.target.kind == .app }
+    return code.requests.filter { request in
+      let path = request.place.path
+      switch request.reachability {
+      case .reachable: return true
+      case .unreachable: return false
+      case .unknown: return target.sources.contains(path) && !apps.contains { $0.target.sources.contains(path) }
+      }
+    }
+  }
 
   /// Whether the app's life cycle is that of scenes, where `applicationDidBecomeActive(_:)` is never called; nil if the
   /// files do not tell.

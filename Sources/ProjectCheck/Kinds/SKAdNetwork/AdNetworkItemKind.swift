@@ -9,7 +9,9 @@ extension AdNetworkItemKind {
   static var mostRemarks: Int { 100 }
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    target.infoPlists.flatMap { infoPlist in
+    // In an App Clip the API has no effect, whatever its list says (SKAN-5).
+    guard target.target.kind != .appClip else { return [] }
+    return target.infoPlists.flatMap { infoPlist in
       findings(in: infoPlist.adNetworkItems ?? [], of: target).prefix(Self.mostRemarks)
     }
   }

@@ -18,7 +18,9 @@ struct SKAdNetworkEndpointInvalid: Kind {
   private static let keys = ["NSAdvertisingAttributionReportEndpoint", "AttributionCopyEndpoint"]
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    target.infoPlists.flatMap { infoPlist in
+    // In an App Clip the API has no effect, and no copies are sent (SKAN-5).
+    guard target.target.kind != .appClip else { return [] }
+    return target.infoPlists.flatMap { infoPlist in
       Self.keys.compactMap { key in infoPlist[key].flatMap { finding(for: key, $0, in: target) } }
     }
   }

@@ -1,26 +1,18 @@
-import Foundation
-
 /// Reads source files as UTF-8.
 enum SourceBytes {
   /// The largest file that is looked at, in bytes; generated tables can be large, and a search is cheap.
-  static let largestFile = 16_000_000
+  static let largestFile = 16 << 20
 
   /// A file's bytes, without a byte order mark; UTF-16 with a mark is converted.
+  ///
+  /// - Parameter path: An absolute path, in the spelling of `PathText`.
   static func read(_ path: String) throws(SourceFault) -> [UInt8] {
-    guard let file = fopen(path, "rb") else {
-      throw SourceFault(why: "cannot be opened: \(String(cString: strerror(errno)))")
+    let bytes: [UInt8]
+    do throws(FileFault) {
+      bytes = try FileContents.read(path, limit: largestFile)
+    } catch {
+      throw SourceFault(why: error.why)
     }
-    defer { fclose(file) }
-    var status = stat()
-    guard fstat(fileno(file), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw SourceFault(why: "is not a regular file")
-    }
-    let size = Int(status.st_size)
-    guard size <= largestFile else { throw SourceFault(why: "larger than \(largestFile / 1_000_000) MB, not read") }
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = buffer.baseAddress.map { fread($0, 1, size, file) } ?? 0
-    }
-    guard ferror(file) == 0 else { throw SourceFault(why: "cannot be read: \(String(cString: strerror(errno)))") }
     return decode(bytes)
   }
 
