@@ -23,7 +23,7 @@ public struct ProjectChecker: Sendable {
       project: project.root.split(separator: "/").last.map(String.init) ?? "/",
       targets: read.targets.map { CheckedTarget($0.target) },
       findings: findings(in: read),
-      audience: read.targets.flatMap { Audience.rows(for: $0, assumptions: configuration.assumptions) },
+      audience: Audience.rows(for: read, assumptions: configuration.assumptions),
       unread: unread(project.unread + facts.unread),
       leftOut: project.leftOut)
   }

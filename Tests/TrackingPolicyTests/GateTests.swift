@@ -162,12 +162,15 @@ struct GateTests {
     #expect(StoredDecision.none.afterSwitchOff(.stop, at: now) == .none)
   }
 
-  @Test("The update to 27.2 marks what is stored for one more prompt (ATT-89)")
+  @Test("The update to iOS 27 marks what is stored for one more prompt; later ones change nothing (ATT-89, ATT-135)")
   func update() {
     let denied = StoredDecision.denied(at: now)
-    #expect(denied.afterUpdate(from: .init(27, 1), to: .init(27, 2)) == .denied(at: now, oneTimeReprompt: true))
-    #expect(denied.afterUpdate(from: .init(27, 2), to: .init(27, 3)) == denied)
-    #expect(denied.afterUpdate(from: .init(26), to: .init(27, 1)) == denied)
+    let marked = StoredDecision.denied(at: now, oneTimeReprompt: true)
+    #expect(denied.afterUpdate(from: .init(26, 5), to: .init(27, 0)) == marked)
+    #expect(denied.afterUpdate(from: .init(26, 5), to: .init(27, 2)) == marked)
+    #expect(denied.afterUpdate(from: .init(14), to: .init(26, 5)) == denied)
+    #expect(denied.afterUpdate(from: .init(27, 1), to: .init(27, 2)) == denied)
+    #expect(marked.afterUpdate(from: .init(27, 1), to: .init(27, 2)) == marked)
     #expect(StoredDecision.none.afterUpdate(from: .init(26), to: .init(27, 2)) == .none)
   }
 }

@@ -4,12 +4,25 @@ import TrackingPolicy
 struct Ask: Sendable, Hashable {
   /// The request.
   var request: Request
-  /// The state of the app when the code makes it, as far as the flow tells; active where it does not tell.
-  var state: ApplicationState
+  /// When the code makes it.
+  var moment: Moment
   /// The lowest iOS version on which this request is made.
   var atLeast: PlatformVersion?
   /// The version of iOS from which on another request is made instead.
   var below: PlatformVersion?
+
+  /// When the code asks, as far as the flow tells.
+  enum Moment: Sendable, Hashable {
+    /// Always when the app cannot be active yet.
+    case beforeActive
+    /// When the app is active, or when nobody knows.
+    case active
+    /// As ``active``, by another way than the one on which the same request is made before the app is active.
+    case activeToo
+
+    /// What the policy goes by.
+    var state: ApplicationState { self == .beforeActive ? .inactive : .active }
+  }
 
   /// The request in words.
   var phrase: String {
@@ -20,10 +33,10 @@ struct Ask: Sendable, Hashable {
         "expanded, \(prefers ? "preferring" : "not preferring") the expanded interface"
           + (hasAction ? ", with Additional Information" : "")
       }
-    switch state {
+    switch moment {
+    case .beforeActive: return call + ", before the app is active"
     case .active: return call
-    case .inactive: return call + ", before the app is active"
-    case .background: return call + ", in the background"
+    case .activeToo: return call + ", at other times"
     }
   }
 }
@@ -32,22 +45,26 @@ extension TargetFacts {
   /// The ways in which the code asks people who have not decided, on iOS, each once and in a stable order.
   var asks: [Ask] {
     var asks: [Ask] = []
-    for site in code.requests {
-      // A way that only the decided can take asks nobody for the first time.
-      let routes = site.routes.filter {
-        $0.known.possible.contains(.notDetermined) && $0.known.platforms.contains(.iOS)
-      }
-      guard !routes.isEmpty else { continue }
-      let isEarly = routes.allSatisfy { $0.runsDuringLaunch && $0.delays.isEmpty }
-      let availability = routes.dropFirst().reduce(routes[0].known.availability) { $0.or($1.known.availability) }
-      for request in site.request.policyRequests {
-        let ask = Ask(
-          request: request, state: isEarly ? .inactive : .active, atLeast: availability.atLeast[.iOS],
-          below: availability.below[.iOS])
-        if !asks.contains(ask) { asks.append(ask) }
-      }
-    }
+    for ask in code.requests.flatMap({ self.asks(at: $0) }) where !asks.contains(ask) { asks.append(ask) }
     return asks
+  }
+
+  private func asks(at site: RequestSite) -> [Ask] {
+    // A way that only the decided can take asks nobody for the first time.
+    let routes = site.routes.filter { $0.known.possible.contains(.notDetermined) && $0.known.platforms.contains(.iOS) }
+    // Who comes back from the page behind Additional Information has seen the sheet.
+    let first = routes.filter { !$0.followsInformation(code.index) }
+    let early = first.filter(\.isBeforeActive)
+    let others = (first.isEmpty ? routes : first).filter { !$0.isBeforeActive }
+    return asks(at: site, .beforeActive, by: early) + asks(at: site, early.isEmpty ? .active : .activeToo, by: others)
+  }
+
+  private func asks(at site: RequestSite, _ moment: Ask.Moment, by routes: [Route]) -> [Ask] {
+    guard let first = routes.first else { return [] }
+    let availability = routes.dropFirst().reduce(first.known.availability) { $0.or($1.known.availability) }
+    return site.request.policyRequests.map { request in
+      Ask(request: request, moment: moment, atLeast: availability.atLeast[.iOS], below: availability.below[.iOS])
+    }
   }
 }
 

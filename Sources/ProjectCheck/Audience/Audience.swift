@@ -5,8 +5,14 @@ import TrackingPolicy
 ///
 /// TrackingPolicy decides; here its questions are put together from what the project says.
 enum Audience {
+  /// The rows of all targets. What a library does that an app has in it is told with the app.
+  static func rows(for project: ProjectFacts, assumptions: Assumptions) -> [AudienceRow] {
+    project.targets.filter { $0.target.kind != .library || !project.isBuiltIntoApp($0.target) }
+      .flatMap { rows(for: $0, assumptions: assumptions) }
+  }
+
   /// The rows of one target; none if it cannot be known that it asks.
-  static func rows(for target: TargetFacts, assumptions: Assumptions) -> [AudienceRow] {
+  private static func rows(for target: TargetFacts, assumptions: Assumptions) -> [AudienceRow] {
     // Where nothing says what a target is built for, code that asks is taken to be an iOS app's.
     guard let minimum = target.target.platforms.isEmpty ? .some(nil) : target.target.platforms[.iOS] else { return [] }
     return target.asks.flatMap { rows(for: $0, of: target, minimum: minimum, assumptions) }
@@ -21,7 +27,7 @@ enum Audience {
       before: ask.below?.systemVersion, assumptions: assumptions)
     return Matrix(question).classes.map { people in
       AudienceRow(
-        target: target.target.name, call: ask.phrase, people: people,
+        target: target.target.name, project: target.target.project, call: ask.phrase, people: people,
         countryPhrase: people.countryPhrase(under: assumptions))
     }
   }
@@ -34,7 +40,7 @@ enum Audience {
       isAppClip: target.target.kind == .appClip,
       hasUsageDescription: hasKey,
       hasMarkdownUsageDescription: list?.hasText("NSUserTrackingMarkdownUsageDescription") ?? false,
-      caller: target.target.kind == .appExtension ? .appExtension : .app(ask.state), request: ask.request)
+      caller: target.target.kind == .appExtension ? .appExtension : .app(ask.moment.state), request: ask.request)
   }
 }
 

@@ -4,6 +4,8 @@ import PolicyReports
 public struct AudienceRow: Sendable {
   /// The target that asks.
   public var target: String
+  /// The project that describes the target, relative to the checked folder: an Xcode project, a package's folder.
+  public var project: String
   /// The request as the code makes it, such as `classic` or `expanded, preferring the expanded interface`.
   public var call: String
   /// The countries (device and Apple Account both there), the versions, and what happens: at the first request after

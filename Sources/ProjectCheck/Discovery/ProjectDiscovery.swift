@@ -21,7 +21,8 @@ enum ProjectDiscovery {
     }
     let readers = ProjectReaders(tree, limitedTo: start.selection)
     let unread = tree.unread + readers.unread + readers.descriptions.flatMap(\.unread)
-    var targets = TargetLinker.link(readers.descriptions, workspaces: readers.workspaces)
+    let described = TargetLinker.link(readers.descriptions, workspaces: readers.workspaces)
+    var targets = RepeatedTargets.removed(from: described)
     targets.sort { ($0.place, $0.name) < ($1.place, $1.name) }
     if targets.isEmpty { targets = [PlainFolder.target(of: tree, limitedTo: start.selection)] }
     return Project(

@@ -36,6 +36,13 @@ struct Target: Sendable, Identifiable {
 
   var id: ID { ID(project: place.path, name: name) }
 
+  /// The path by which people know the project that describes the target: an `.xcodeproj`, the folder of a description,
+  /// or `.` where that is the checked folder itself.
+  var project: String {
+    let folder = RelativePath.folder(of: place.path)
+    return folder.isEmpty ? "." : folder
+  }
+
   /// Something about a target that the files do not tell.
   enum Unknown: Sendable, Hashable {
     /// The settings name an Info.plist that is not in the folder.

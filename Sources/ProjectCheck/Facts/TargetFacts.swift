@@ -6,6 +6,12 @@ struct ProjectFacts: Sendable {
   var looseManifests: [PrivacyManifest]
   /// The most characters that a usage description should have.
   var longestUsageDescription = 200
+
+  /// Whether an app of the project has a library's code in it.
+  func isBuiltIntoApp(_ library: Target) -> Bool {
+    let all = targets.map(\.target)
+    return all.contains { app in app.kind == .app && app.parts(among: all).contains { $0.id == library.id } }
+  }
 }
 
 /// Everything that kinds may know about one target.

@@ -64,6 +64,7 @@ public struct JSONReport: Report {
   private func write(_ row: AudienceRow, to json: inout JSONWriter) {
     json.beginObject()
     json.member("target", row.target)
+    json.member("project", row.project)
     json.array("countries", row.people.countries) { $1.write($0.description) }
     json.member("osVersions", row.people.versionNotation)
     json.member("call", row.call)

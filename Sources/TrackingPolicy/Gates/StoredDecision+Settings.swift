@@ -37,10 +37,15 @@ extension StoredDecision {
     }
   }
 
-  /// The decision after an update of the system: one that reaches 27.2 from an earlier version marks what is stored for
-  /// one more prompt (ATT-89, ATT-135).
+  /// The decision after an update of the system: one that brings iOS 27 marks what is stored for one more prompt
+  /// (ATT-89, ATT-135).
+  ///
+  /// Which 27.x migrates the store is read from what binaries show: 27.0 and 27.1 have the column and a path for rows with
+  /// the mark, which 27.2 no longer has (ATT-25, ATT-89, ATT-132). So the migration is that of 27.0, and a decision made on
+  /// 27.0 or 27.1 goes to 27.2 without the mark. Before 27.2, and unless `oneTimeRepromptAfterUpdate` says otherwise, the
+  /// mark has no effect (ATT-54, ATT-90).
   public func afterUpdate(from old: OperatingSystem.Version, to new: OperatingSystem.Version) -> StoredDecision {
-    guard old < .init(27, 2), new >= .init(27, 2) else { return self }
+    guard old < .init(27), new >= .init(27) else { return self }
     return switch self {
     case .none: .none
     case .authorized(let date, _): .authorized(at: date, oneTimeReprompt: true)

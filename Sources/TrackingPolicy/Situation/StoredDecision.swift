@@ -5,7 +5,7 @@ public enum StoredDecision: Hashable, Sendable {
   /// The person allowed tracking.
   ///
   /// `at` is the instant from which a year counts (ATT-88); `oneTimeReprompt` is the mark that rows older than the
-  /// update to iOS 27.2 may carry (ATT-89).
+  /// update to iOS 27 carry (ATT-89).
   case authorized(at: Instant, oneTimeReprompt: Bool = false)
   /// The person denied it; the associated values are those of ``authorized(at:oneTimeReprompt:)``.
   case denied(at: Instant, oneTimeReprompt: Bool = false)

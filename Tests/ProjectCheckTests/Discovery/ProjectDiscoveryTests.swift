@@ -87,4 +87,36 @@ struct ProjectDiscoveryTests {
     #expect(results[0].files == results[1].files)
     #expect(results[0].targets[0].sources == results[1].targets[0].sources)
   }
+
+  @Test(
+    "An app that an Xcode project and a description in another folder describe is one target, the Xcode project's",
+    arguments: ["project.yml", "Project.swift"])
+  func dropsRepeatedTargets(description: String) throws {
+    var fixture = XcodeFixture()
+    fixture.file("MAIN_SWIFT", "Main.swift")
+    fixture.phase("SOURCES", "PBXSourcesBuildPhase", ["MAIN_SWIFT"])
+    fixture.target("App", type: "application", phases: ["SOURCES"], settings: "SDKROOT = iphoneos;")
+    func described(_ name: String, _ folder: String) -> String {
+      description == "project.yml"
+        ? "targets: {\(name): {type: application, platform: iOS, sources: [\(folder)]}}"
+        : """
+        import ProjectDescription
+        let project = Project(name: "P", targets: [
+          .target(name: "\(name)", destinations: .iOS, product: .app, bundleId: "a", sources: ["\(folder)/**"])
+        ])
+        """
+    }
+    func targets(_ text: String) throws -> [String] {
+      let folder = try TemporaryFolder([
+        "App/App.xcodeproj/project.pbxproj": fixture.text, "App/Main.swift": "", "Other/Main.swift": "",
+        "Generated/" + description: text,
+      ])
+      return try ProjectDiscovery.discover(at: folder.path).targets.map { "\($0.place.path) \($0.name)" }
+    }
+    let xcode = "App/App.xcodeproj/project.pbxproj App"
+    #expect(try targets(described("App", "../App")) == [xcode])
+    // Another name, or other sources: another app.
+    #expect(try targets(described("Demo", "../App")) == [xcode, "Generated/\(description) Demo"])
+    #expect(try targets(described("App", "../Other")) == [xcode, "Generated/\(description) App"])
+  }
 }

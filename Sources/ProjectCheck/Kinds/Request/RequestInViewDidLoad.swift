@@ -19,9 +19,7 @@ struct RequestInViewDidLoad: Kind {
     target.once(
       target.promptingRequests.flatMap { request in
         request.routes.compactMap { route in
-          guard route.isFirstScreenLoading, route.known.isActive != true, !route.waitsForOthers, route.delays.isEmpty,
-            let site = route.entrySite
-          else { return nil }
+          guard route.isFirstScreenLoading, route.delays.isEmpty, let site = route.entrySite else { return nil }
           return finding(
             at: site.place, in: target,
             "asks for permission to track \(route.entry.moment) of the first screen, before the app is active",
@@ -29,14 +27,5 @@ struct RequestInViewDidLoad: Kind {
             fix: "ask when the app has become active")
         }
       })
-  }
-}
-
-extension Route {
-  fileprivate var isFirstScreenLoading: Bool {
-    switch entry.kind {
-    case .screen(.viewDidLoad, isFirst: true), .screen(.viewWillAppear, isFirst: true): true
-    default: false
-    }
   }
 }

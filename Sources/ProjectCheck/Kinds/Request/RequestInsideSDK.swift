@@ -15,7 +15,7 @@ struct RequestInsideSDK: Kind {
     name: "request.inside-sdk", severity: .info, facts: ["ATT-230"], certainty: .documented)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    guard target.target.kind == .library, !target.code.requests.isEmpty, !isBuiltIntoApp(target.target, project) else {
+    guard target.target.kind == .library, !target.code.requests.isEmpty, !project.isBuiltIntoApp(target.target) else {
       return []
     }
     return target.once(
@@ -26,12 +26,5 @@ struct RequestInsideSDK: Kind {
           why: "the app that uses it cannot choose the moment of the alert",
           fix: "let the app call a function for it")
       })
-  }
-
-  private func isBuiltIntoApp(_ library: Target, _ project: ProjectFacts) -> Bool {
-    let targets = project.targets.map(\.target)
-    return targets.contains { app in
-      app.kind == .app && app.parts(among: targets).contains { $0.id == library.id }
-    }
   }
 }

@@ -25,7 +25,7 @@ struct RequestNotActive: Kind {
               why: "the app is inactive until that alert has gone: the request comes back as notDetermined",
               fix: "ask when the app has become active again")
           }
-          if route.entry.kind == .willEnterForeground, route.delays.isEmpty, !route.waitsForOthers {
+          if route.comesToForeground, route.delays.isEmpty {
             return finding(
               at: route.entrySite?.place ?? request.place, in: target,
               "asks when the app comes to the foreground, before it is active",

@@ -55,6 +55,28 @@ extension Route {
     }
   }
 
+  /// Whether the app cannot be active here, so that a request shows nothing (ATT-41).
+  var isBeforeActive: Bool {
+    guard known.isActive != true else { return false }
+    if permissionBefore != nil { return true }
+    guard delays.isEmpty else { return false }
+    return runsDuringLaunch || isFirstScreenLoading || comesToForeground
+  }
+
+  /// Whether it begins when the first view controller loads its view or lets it appear, and waits for nobody.
+  var isFirstScreenLoading: Bool {
+    guard known.isActive != true, !waitsForOthers else { return false }
+    switch entry.kind {
+    case .screen(.viewDidLoad, isFirst: true), .screen(.viewWillAppear, isFirst: true): return true
+    default: return false
+    }
+  }
+
+  /// Whether it begins when the app comes to the foreground, and waits for nobody.
+  var comesToForeground: Bool {
+    known.isActive != true && !waitsForOthers && entry.kind == .willEnterForeground
+  }
+
   /// Whether the app comes here while it starts, by a launch hook or a first screen.
   var belongsToLaunch: Bool {
     switch entry.kind {
