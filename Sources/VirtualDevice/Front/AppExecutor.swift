@@ -12,11 +12,15 @@ final class AppExecutor: TaskExecutor, Sendable {
 
   private struct Queue {
     var work: [Work] = []
+    var deliveryCount = 0
     var isRunning = false
     var idleWaiters: [CheckedContinuation<Void, Never>] = []
   }
 
   private let queue = Mutex(Queue())
+
+  /// How many closures were delivered so far.
+  var deliveryCount: Int { queue.withLock { $0.deliveryCount } }
 
   func enqueue(_ job: consuming ExecutorJob) {
     add([.job(UnownedJob(job))])
@@ -25,6 +29,7 @@ final class AppExecutor: TaskExecutor, Sendable {
   /// Runs closures after all that is there already.
   func deliver(_ deliveries: [@Sendable () -> Void]) {
     guard !deliveries.isEmpty else { return }
+    queue.withLock { $0.deliveryCount += deliveries.count }
     add(deliveries.map { .delivery($0) })
   }
 

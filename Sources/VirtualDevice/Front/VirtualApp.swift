@@ -35,7 +35,7 @@ extension VirtualApp {
     if let didFinishLaunching {
       device.executor.deliver([asMine(didFinishLaunching)])
     }
-    await device.idle()
+    await device.reaction()
     try await device.settle()
   }
 
@@ -139,6 +139,11 @@ extension VirtualApp {
       }
     }
     return try result.get()
+  }
+
+  /// Runs a handler of its, after all that run already, on the background thread that runs them (ATT-12).
+  public func deliver(_ handler: @escaping @Sendable () -> Void) {
+    device.executor.deliver([asMine(handler)])
   }
 
   /// The same code, as this app's.

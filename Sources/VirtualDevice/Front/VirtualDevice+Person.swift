@@ -10,7 +10,7 @@ extension VirtualDevice {
   public func act(_ event: DeviceEvent) async throws(DeviceError) -> [DeviceEffect] {
     await idle()
     let effects = try perform(event)
-    await idle()
+    await reaction()
     return effects
   }
 

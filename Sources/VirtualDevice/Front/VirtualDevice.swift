@@ -20,6 +20,7 @@ public final class VirtualDevice: Sendable {
 
   private let core: Mutex<Core>
   private let store: (any JournalStore)?
+  private let awaitsMainActor: Bool
   let executor = AppExecutor()
 
   /// A new phone.
@@ -27,15 +28,21 @@ public final class VirtualDevice: Sendable {
   /// - Parameters:
   ///   - configuration: How it is set up.
   ///   - store: Where its journal is kept; an event happens only once it is kept there.
-  public init(_ configuration: DeviceConfiguration = .iPhone(), store: (any JournalStore)? = nil) {
+  ///   - awaitsMainActor: Whether apps react on the main actor as well, which is also `DispatchQueue.main`, so that what a
+  ///     person does waits for that too. Right in tests; where the main thread serves no queue that would never end.
+  public init(
+    _ configuration: DeviceConfiguration = .iPhone(), store: (any JournalStore)? = nil, awaitsMainActor: Bool = false
+  ) {
     core = Mutex(Core(state: DeviceState(configuration), journal: Journal(configuration: configuration)))
     self.store = store
+    self.awaitsMainActor = awaitsMainActor
   }
 
   /// A phone as a journal left it. Apps that waited for an answer are no longer there to get it.
   public init(continuing journal: Journal, store: (any JournalStore)? = nil) {
     core = Mutex(Core(state: journal.state(), journal: journal))
     self.store = store
+    awaitsMainActor = false
   }
 
   /// The phone at this moment.
@@ -145,6 +152,19 @@ extension VirtualDevice {
   /// Returns once the apps have reacted to all that happened: no handler and no task of theirs runs or waits to run.
   public func idle() async {
     await executor.idle()
+  }
+
+  /// Returns once the apps have reacted, on the main actor too where that was asked for.
+  func reaction() async {
+    await executor.idle()
+    guard awaitsMainActor else { return }
+    var seen: Int
+    repeat {
+      seen = executor.deliveryCount
+      // Its queue keeps the order, so what was there before has run.
+      await MainActor.run {}
+      await executor.idle()
+    } while executor.deliveryCount != seen
   }
 
   private func perform(

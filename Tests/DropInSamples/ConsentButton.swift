@@ -1,0 +1,22 @@
+import AdSupport
+import AppTrackingTransparency
+
+/// Asks when a button is tapped, and shows the outcome: the commonest sample of all.
+public class ConsentButton {
+  public private(set) var title = "Continue"
+  public private(set) var identifier = ""
+
+  public init() {}
+
+  public func tap() {
+    ATTrackingManager.requestTrackingAuthorization { status in
+      DispatchQueue.main.async {
+        dispatchPrecondition(condition: .onQueue(.main))
+        self.title = describe(status)
+        if status == .authorized {
+          self.identifier = ASIdentifierManager.shared().advertisingIdentifier.uuidString
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import AppTrackingTransparency
+import Foundation
+import Testing
+import TrackingPolicy
+import VirtualDevice
+import VirtualDeviceTesting
+
+@Suite("Each test has its own phone", .device(.iPhone(location: .germany, account: .germany)))
+struct DeviceTraitTests {
+  private static let devices = Recorder<VirtualDevice>()
+
+  @Test("Each case of a parameterised test as well, of the suite's kind", arguments: 0..<8)
+  func cases(number: Int) async throws {
+    let device = try VirtualApp.underTest.device
+    #expect(!Self.devices.values.contains { $0 === device })
+    Self.devices.note(device)
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+    let prompt = try await device.nextPrompt()
+    #expect(prompt.surface == .sheet)
+    try await prompt.tap(number.isMultiple(of: 2) ? .allow : .deny)
+    #expect(ATTrackingManager.trackingAuthorizationStatus == (number.isMultiple(of: 2) ? .authorized : .denied))
+  }
+
+  @Test(
+    "The trait of a test comes before that of its suite, and names the app",
+    .device(.iPhone(os: "26.0"), bundle: AppBundle(identifier: "com.example.other")))
+  func ownTrait() throws {
+    let app = try VirtualApp.underTest
+    #expect(app.identifier == "com.example.other" && app.device.state.systemVersion == "26.0")
+  }
+
+  @Test("What hops from queue to queue stays on the phone of its test", arguments: 0..<50)
+  func queues(number: Int) async throws {
+    let device = try VirtualApp.underTest.device
+    let hops = Recorder<Bool>()
+    @Sendable func note() { hops.note(VirtualApp.current?.device === device) }
+    let queue = DispatchQueue(label: "com.example.queue", attributes: .concurrent)
+    let group = DispatchGroup()
+    await withCheckedContinuation { continuation in
+      ATTrackingManager.requestTrackingAuthorization { _ in
+        DispatchQueue.main.async {
+          note()
+          queue.async(group: group) { note() }
+          queue.async(flags: .barrier) { note() }
+          queue.async(group: group, execute: DispatchWorkItem { note() })
+          queue.sync { note() }
+          group.notify(queue: queue) {
+            note()
+            DispatchQueue.global().asyncAfter(deadline: .now()) {
+              note()
+              OperationQueue().addOperation {
+                note()
+                continuation.resume()
+              }
+            }
+          }
+        }
+      }
+      if let prompt = device.state.screen.prompt { _ = try? device.perform(.prompt(.dismiss, on: prompt.id)) }
+    }
+    #expect(hops.values == Array(repeating: true, count: 8))
+  }
+
+  @Test("What a person does waits for the main queue and what follows from there")
+  func mainQueueReaction() async throws {
+    let device = try VirtualApp.underTest.device
+    let statuses = Recorder<ATTrackingManager.AuthorizationStatus>()
+    // Asked in a handler, the app is still inactive; the answer is there already (ATT-33).
+    ATTrackingManager.requestTrackingAuthorization { status in
+      DispatchQueue.main.async {
+        statuses.note(status)
+        ATTrackingManager.requestTrackingAuthorization { status in
+          DispatchQueue.main.async { statuses.note(status) }
+        }
+      }
+    }
+    try await device.nextPrompt().tap(.deny)
+    #expect(statuses.values == [.denied, .denied])
+  }
+}
+
+@Suite("A test without the trait")
+struct NoDeviceTests {
+  @Test("It has no phone, and is told what to do")
+  func noDevice() {
+    let error = #expect(throws: NoDevice.self) { try VirtualApp.underTest }
+    #expect(error?.description.contains("@Test(.device(") == true)
+  }
+}
