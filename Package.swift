@@ -19,17 +19,54 @@ let syntaxLinking: [LinkerSetting] = [
     ["-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost] + syntaxModules.map { "-l" + $0 })
 ]
 
+// The drop-in modules have the names of Apple's. Where those exist nothing may shadow them, so these are for Linux only; the
+// product TrackingFrameworks, which holds them, is there everywhere, so that a manifest can name it without a condition.
+#if os(Linux)
+  let dropIns: [Target] = [
+    .target(name: "CAppTrackingTransparency"),
+    .target(
+      name: "AppTrackingTransparency",
+      dependencies: ["CAppTrackingTransparency", "DeviceRuntime", "TrackingPolicy", "VirtualDevice"],
+      swiftSettings: plainSettings),
+    .target(name: "AdSupport", dependencies: ["DeviceRuntime", "VirtualDevice"], swiftSettings: plainSettings),
+    .target(name: "StoreKit", dependencies: ["DeviceRuntime", "VirtualDevice"], swiftSettings: plainSettings),
+  ]
+  let dropInTests: [Target] = [
+    // Code as apps have it, most of them in Swift 5.
+    .target(
+      name: "DropInSamples", dependencies: ["AppTrackingTransparency", "AdSupport", "StoreKit"],
+      path: "Tests/DropInSamples", swiftSettings: [.swiftLanguageMode(.v5)] + warningsAreErrors),
+    .testTarget(
+      name: "DropInTests",
+      dependencies: [
+        "AppTrackingTransparency", "AdSupport", "StoreKit", "DropInSamples", "VirtualDevice", "VirtualDeviceTesting",
+        "TrackingPolicy",
+      ],
+      swiftSettings: plainSettings),
+  ]
+#else
+  let dropIns: [Target] = []
+  let dropInTests: [Target] = []
+#endif
+
 let package = Package(
   name: "AskRight",
   products: [
     .library(name: "TrackingPolicy", targets: ["TrackingPolicy"]),
     .library(name: "VirtualDevice", targets: ["VirtualDevice"]),
+    .library(name: "VirtualDeviceTesting", targets: ["VirtualDeviceTesting"]),
+    .library(name: "TrackingFrameworks", targets: ["DeviceRuntime"] + dropIns.map(\.name)),
     .executable(name: "askright", targets: ["askright"]),
   ],
   targets: [
     // Inner ring: pure Swift.
     .target(name: "TrackingPolicy", swiftSettings: plainSettings),
     .target(name: "VirtualDevice", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
+    .target(name: "CDispatchInterposition"),
+    .target(
+      name: "DeviceRuntime", dependencies: ["VirtualDevice", "CDispatchInterposition"], swiftSettings: plainSettings),
+    .target(
+      name: "VirtualDeviceTesting", dependencies: ["VirtualDevice", "DeviceRuntime"], swiftSettings: plainSettings),
 
     // Outer ring: one system library each, behind a small Swift face.
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
@@ -92,7 +129,7 @@ let package = Package(
     .testTarget(
       name: "AskrightTests", dependencies: ["askright", "Documents", "TestSupport"], swiftSettings: syntaxSettings),
     .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
-  ]
+  ] + dropIns + dropInTests
 )
 
 /// The folder of the toolchain's own SwiftSyntax modules and libraries.

@@ -82,7 +82,10 @@ extension ATTrackingManager {
   }
 
   /// The same request by the name that the second beta had.
-  @available(*, deprecated, renamed: "requestTrackingAuthorization(preferringExpandedInterface:additionalInformationAction:completionHandler:)")
+  @available(
+    *, deprecated,
+    renamed: "requestTrackingAuthorization(preferringExpandedInterface:additionalInformationAction:completionHandler:)"
+  )
   public class func requestTrackingAuthorization(
     preferExpandedInterface: Bool, additionalInformationAction: (() -> Void)?,
     completionHandler completion: @escaping @Sendable (AuthorizationStatus) -> Void
@@ -91,7 +94,9 @@ extension ATTrackingManager {
   }
 
   /// The same, awaited.
-  @available(*, deprecated, renamed: "requestTrackingAuthorization(preferringExpandedInterface:additionalInformationAction:)")
+  @available(
+    *, deprecated, renamed: "requestTrackingAuthorization(preferringExpandedInterface:additionalInformationAction:)"
+  )
   public class func requestTrackingAuthorization(
     preferExpandedInterface: Bool, additionalInformationAction: (() -> Void)?
   ) async -> AuthorizationStatus {

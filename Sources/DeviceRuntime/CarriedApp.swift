@@ -1,4 +1,3 @@
-import CDispatchInterposition
 import VirtualDevice
 
 /// The app that CDispatchInterposition carries to where Dispatch runs a block.

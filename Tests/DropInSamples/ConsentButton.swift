@@ -2,13 +2,11 @@ import AdSupport
 import AppTrackingTransparency
 
 /// Asks when a button is tapped, and shows the outcome: the commonest sample of all.
-public class ConsentButton {
-  public private(set) var title = "Continue"
-  public private(set) var identifier = ""
+class ConsentButton {
+  private(set) var title = "Continue"
+  private(set) var identifier = ""
 
-  public init() {}
-
-  public func tap() {
+  func tap() {
     ATTrackingManager.requestTrackingAuthorization { status in
       DispatchQueue.main.async {
         dispatchPrecondition(condition: .onQueue(.main))

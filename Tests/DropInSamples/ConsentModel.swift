@@ -2,18 +2,16 @@ import AppTrackingTransparency
 
 /// A view model that waits for the answer.
 @MainActor
-public final class ConsentModel {
-  public private(set) var status = ATTrackingManager.trackingAuthorizationStatus
-  public private(set) var showsPartners = false
+final class ConsentModel {
+  private(set) var status = ATTrackingManager.trackingAuthorizationStatus
+  private(set) var showsPartners = false
 
-  public init() {}
-
-  public func ask() async {
+  func ask() async {
     status = await ATTrackingManager.requestTrackingAuthorization()
   }
 
   /// With the sheet of 27.2, which has a button for more.
-  public func askWithPartners() {
+  func askWithPartners() {
     ATTrackingManager.requestTrackingAuthorization(
       preferringExpandedInterface: true,
       additionalInformationAction: { Task { @MainActor in self.showsPartners = true } },

@@ -1,10 +1,8 @@
 import StoreKit
 
 /// Reports conversions, which need no permission.
-public struct InstallReporter {
-  public init() {}
-
-  public func registerFirstLaunch() {
+struct InstallReporter {
+  func registerFirstLaunch() {
     if #available(iOS 15.4, *) {
       SKAdNetwork.updatePostbackConversionValue(0) { error in
         if let error { print("not registered: \(error.localizedDescription)") }
@@ -14,7 +12,7 @@ public struct InstallReporter {
     }
   }
 
-  public func reportPurchase(value: Int) async -> Bool {
+  func reportPurchase(value: Int) async -> Bool {
     do {
       try await SKAdNetwork.updatePostbackConversionValue(value, coarseValue: .high, lockWindow: true)
       return true

@@ -1,7 +1,7 @@
 import AppTrackingTransparency
 
 /// Puts the answer into words, as samples for the first version of the framework do.
-public func describe(_ status: ATTrackingManager.AuthorizationStatus) -> String {
+func describe(_ status: ATTrackingManager.AuthorizationStatus) -> String {
   switch status {
   case .authorized:
     return "You allowed tracking."

@@ -3,26 +3,26 @@ import AppTrackingTransparency
 import Foundation
 
 extension Notification.Name {
-  public static let trackingAuthorizationDidChange = Notification.Name("TrackingAuthorizationDidChange")
+  static let trackingAuthorizationDidChange = Notification.Name("TrackingAuthorizationDidChange")
 }
 
 /// A singleton that tells the rest of the app by a notification.
-public final class TrackingManager {
-  public static let shared = TrackingManager()
+final class TrackingManager {
+  static let shared = TrackingManager()
 
   private init() {}
 
-  public var isTrackingAllowed: Bool {
+  var isTrackingAllowed: Bool {
     ATTrackingManager.trackingAuthorizationStatus == .authorized
   }
 
-  public var advertisingIdentifier: UUID? {
+  var advertisingIdentifier: UUID? {
     guard isTrackingAllowed else { return nil }
     let identifier = ASIdentifierManager.shared().advertisingIdentifier
     return identifier.uuidString == "00000000-0000-0000-0000-000000000000" ? nil : identifier
   }
 
-  public func requestIfNeeded() {
+  func requestIfNeeded() {
     guard ATTrackingManager.trackingAuthorizationStatus == .notDetermined else { return }
     ATTrackingManager.requestTrackingAuthorization { status in
       NotificationCenter.default.post(

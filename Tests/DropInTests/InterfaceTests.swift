@@ -1,10 +1,11 @@
 import AdSupport
 import AppTrackingTransparency
-import DropInSamples
 import StoreKit
 import Testing
 import VirtualDevice
 import VirtualDeviceTesting
+
+@testable import DropInSamples
 
 @Suite("The drop-in modules have the interface of Apple's, and the device's answers")
 struct InterfaceTests {
@@ -67,7 +68,8 @@ struct InterfaceTests {
     }
   }
 
-  @Test("Without the usage description the app crashes: its handler never runs, and its await is cancelled (ATT-160)",
+  @Test(
+    "Without the usage description the app crashes: its handler never runs, and its await is cancelled (ATT-160)",
     .device(bundle: AppBundle(identifier: "com.example.app", usageDescription: nil)))
   func crash() async throws {
     let app = try VirtualApp.underTest

@@ -1,9 +1,10 @@
 import AppTrackingTransparency
-import DropInSamples
 import Testing
 import TrackingPolicy
 import VirtualDevice
 import VirtualDeviceTesting
+
+@testable import DropInSamples
 
 @Suite("Samples in the style of documentation and blogs, unchanged, on ten phones")
 struct SampleTests {
