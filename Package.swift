@@ -111,7 +111,7 @@ let package = Package(
       name: "journal-writer-process", dependencies: ["Storage", "TrackingPolicy"], path: "Tests/JournalWriterProcess",
       swiftSettings: plainSettings),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "TrackingPolicy", "CSQLite", "journal-writer-process"],
+      name: "StorageTests", dependencies: ["Storage", "TrackingPolicy", "journal-writer-process"],
       swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     .testTarget(

@@ -158,7 +158,7 @@ struct JournalDatabaseTests {
 
   @Test func `A full disk is an error that changes nothing, and there is going on once there is room`() throws {
     let small = records("a", "b")
-    var store = try JournalStore(path: path, configurationIfNew: "{}")
+    var store = try JournalTables(path: path, configurationIfNew: "{}")
     _ = try store.append(small)
     try store.limitPages(to: 10)
     let large = (0..<100).map { _ in records(String(repeating: "x", count: 4000))[0] }

@@ -72,19 +72,34 @@ struct JournalWriterTests {
     #expect(try journal.records().map(\.payload) == ["first", "second"])
   }
 
-  @Test func `What waited behind an error is refused, even when it is committed after resuming`() async throws {
-    let outcomes = Mutex<[Bool]>([])
+  @Test func `What is handed in together with a fault, or after it, is refused until the callers resume`() async throws
+  {
     let tooLarge = record(String(repeating: "x", count: JournalRecord.maximumPayloadBytes + 1))
-    for step in 0..<3 {
-      writer.enqueue([step == 0 ? tooLarge : record("\(step)")]) { [writer] outcome in
-        outcomes.withLock { $0.append((try? outcome.get()) != nil) }
-        if step == 0 { writer.resume() }
+    let kept = Mutex<[String: Bool]>([:])
+    @Sendable func note(_ name: String) -> @Sendable (JournalWriter.Outcome) -> Void {
+      { outcome in kept.withLock { $0[name] = (try? outcome.get()) != nil } }
+    }
+    await withCheckedContinuation { continuation in
+      // While the writer answers this one, the next three gather, and are committed together.
+      writer.enqueue([record("first")]) { [writer] outcome in
+        note("first")(outcome)
+        writer.enqueue([record("before the fault")], completion: note("before"))
+        writer.enqueue([tooLarge]) { outcome in
+          note("fault")(outcome)
+          writer.enqueue([record("built on it")], completion: note("built on it"))
+          writer.resume()
+          writer.enqueue([record("second")]) { outcome in
+            note("second")(outcome)
+            continuation.resume()
+          }
+        }
+        writer.enqueue([record("after the fault")], completion: note("after"))
       }
     }
-    while outcomes.withLock({ $0.count }) < 3 { await Task.yield() }
-    // Those that came before the error was known are refused; one handed in after the resumption would be kept.
-    let kept = outcomes.withLock { $0 }.filter { $0 }.count
-    #expect(try journal.records().count == kept)
-    #expect(outcomes.withLock { $0.first } == false)
+    #expect(
+      kept.withLock { $0 } == [
+        "first": true, "before": false, "fault": false, "after": false, "built on it": false, "second": true,
+      ])
+    #expect(try journal.records().map(\.payload) == ["first", "second"])
   }
 }

@@ -161,6 +161,16 @@ struct TrackingDecisionsTests {
     #expect(try folder.contents() == before)
   }
 
+  @Test(.enabled(if: geteuid() != 0, "root may write whatever the permissions say"))
+  func `A file that may not be written can be read`() throws {
+    try SampleTCC.current.write(to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let before = try folder.contents()
+    #expect(try TrackingDecisions.read(from: path).count == 3)
+    #expect(reason { try TrackingDecisions.write(["a": .denied(at: at(1))], to: path) } == .readOnly)
+    #expect(try folder.contents() == before)
+  }
+
   @Test func `A file that another process is writing is in use`() throws {
     try SampleTCC.current.write(to: path)
     let before = try folder.contents()

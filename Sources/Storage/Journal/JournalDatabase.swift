@@ -11,7 +11,7 @@ public final class JournalDatabase: Sendable {
   public let path: String
   /// The configuration of the device, as it was given when the journal was made.
   public let configuration: String
-  private let store: Mutex<JournalStore>
+  private let tables: Mutex<JournalTables>
 
   /// Opens the journal in a file, or makes it where there is no file or an empty one.
   ///
@@ -19,15 +19,15 @@ public final class JournalDatabase: Sendable {
   ///   journal already. A journal that is there keeps what it has.
   /// - Throws: ``StorageError``; a file of another kind, or of a version that is not known, is left as it is.
   public init(path: String, configurationIfNew configuration: String? = nil) throws(StorageError) {
-    let store = try JournalStore(path: path, configurationIfNew: configuration)
+    let tables = try JournalTables(path: path, configurationIfNew: configuration)
     self.path = path
-    self.configuration = store.configuration
-    self.store = Mutex(store)
+    self.configuration = tables.configuration
+    self.tables = Mutex(tables)
   }
 
   /// How many records there are, which is the number of the last one.
   public var count: Int64 {
-    store.withLock { $0.count }
+    tables.withLock { $0.count }
   }
 
   /// Adds records in one durable transaction, and gives their numbers.
@@ -36,7 +36,7 @@ public final class JournalDatabase: Sendable {
   ///   known until the journal is opened anew.
   @discardableResult
   public func append(contentsOf records: [JournalRecord]) throws(StorageError) -> Range<Int64> {
-    try store.withLock { store throws(StorageError) in try store.append(records) }
+    try tables.withLock { tables throws(StorageError) in try tables.append(records) }
   }
 
   /// Hands over the records in their order, from the one with that number on.
@@ -49,7 +49,7 @@ public final class JournalDatabase: Sendable {
   ) throws {
     var next = max(first, 1)
     while true {
-      let records = try store.withLock { store throws(StorageError) in try store.records(from: next, limit: 1000) }
+      let records = try tables.withLock { tables throws(StorageError) in try tables.records(from: next, limit: 1000) }
       if records.isEmpty { return }
       for record in records {
         try body(next, record)

@@ -1,7 +1,7 @@
 import TrackingPolicy
 
 /// The tables of a journal and what is done with them; one thread at a time.
-struct JournalStore {
+struct JournalTables {
   let configuration: String
   /// How many records there are.
   private(set) var count: Int64
@@ -54,7 +54,7 @@ struct JournalStore {
       case 1: try insert(records[0], number: first)
       default:
         try database.transaction { () throws(StorageError) in
-          for (offset, record) in records.enumerated() { try insert(record, number: first + Int64(offset)) }
+          for (number, record) in zip(first..., records) { try insert(record, number: number) }
         }
       }
     } catch {
@@ -111,7 +111,7 @@ struct JournalStore {
   }
 }
 
-extension JournalStore {
+extension JournalTables {
   /// Looks at a file without touching it or what lies beside it, and fails when it is there and is no journal.
   private static func refuseForeignFile(at path: String, mayBeMissing: Bool) throws(StorageError) {
     let database: Database
