@@ -27,18 +27,32 @@ func record(_ number: Int) -> JournalRecord {
   JournalRecord(time: Instant(secondsSince1970: 1_796_040_000 + Int64(number)), payload: payload)
 }
 
-/// Records a second, of a body that makes so many of them durable in the file that it is given.
-func rate(_ count: Int, _ body: (String) throws -> Void) rethrows -> Double {
-  let path = folder.appendingPathComponent(UUID().uuidString).path
-  let start = DispatchTime.now().uptimeNanoseconds
-  try body(path)
-  let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-  for suffix in ["", "-wal"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-  return Double(count) / seconds
+/// What one way took in one round.
+struct Figure {
+  /// Records a second.
+  var rate: Double
+  /// Microseconds of processor time a record, which other work on the machine hardly changes.
+  var processorTime: Double
 }
 
-func bare(_ count: Int, batch: Int) -> Double {
-  rate(count) { path in
+func seconds(of clock: clockid_t) -> Double {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Measures a body that makes so many records durable in the file that it is given.
+func measure(_ count: Int, _ body: (String) throws -> Void) rethrows -> Figure {
+  let path = folder.appendingPathComponent(UUID().uuidString).path
+  let start = (seconds(of: CLOCK_MONOTONIC), seconds(of: CLOCK_PROCESS_CPUTIME_ID))
+  try body(path)
+  let end = (seconds(of: CLOCK_MONOTONIC), seconds(of: CLOCK_PROCESS_CPUTIME_ID))
+  for suffix in ["", "-wal"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+  return Figure(rate: Double(count) / (end.0 - start.0), processorTime: (end.1 - start.1) * 1e6 / Double(count))
+}
+
+func bare(_ count: Int, batch: Int) -> Figure {
+  measure(count) { path in
     let database = BareSQLite(path: path)
     bytes.withUnsafeBufferPointer { text in
       for _ in 0..<(count / batch) { database.append(text, times: batch) }
@@ -46,8 +60,8 @@ func bare(_ count: Int, batch: Int) -> Double {
   }
 }
 
-func journal(_ count: Int, batch: Int) throws -> Double {
-  try rate(count) { path in
+func journal(_ count: Int, batch: Int) throws -> Figure {
+  try measure(count) { path in
     let journal = try JournalDatabase(path: path, configurationIfNew: "{}")
     for start in 0..<(count / batch) {
       try journal.append(contentsOf: (0..<batch).map { record(start * batch + $0) })
@@ -56,8 +70,8 @@ func journal(_ count: Int, batch: Int) throws -> Double {
 }
 
 /// Each client is a thread that waits for its one record before it hands in the next.
-func threads(_ count: Int) throws -> Double {
-  try rate(count) { path in
+func threads(_ count: Int) throws -> Figure {
+  try measure(count) { path in
     let writer = JournalWriter(try JournalDatabase(path: path, configurationIfNew: "{}"))
     let group = DispatchGroup()
     for _ in 0..<clients {
@@ -74,8 +88,8 @@ func threads(_ count: Int) throws -> Double {
 }
 
 /// The same without a thread for each: what a record's completion calls hands in the next.
-func inFlight(_ count: Int) throws -> Double {
-  try rate(count) { path in
+func inFlight(_ count: Int) throws -> Figure {
+  try measure(count) { path in
     let writer = JournalWriter(try JournalDatabase(path: path, configurationIfNew: "{}"))
     let group = DispatchGroup()
     for _ in 0..<clients {
@@ -98,22 +112,25 @@ func median(_ values: [Double]) -> Double {
   values.sorted()[values.count / 2]
 }
 
-let (few, many) = (1_000, 128_000)
-let ways: [(name: String, beside: Int?, measure: () throws -> Double)] = [
+let (few, many) = (500, 64_000)
+let ways: [(name: String, beside: Int?, measure: () throws -> Figure)] = [
   ("SQLite bare, one record a transaction", nil, { bare(few, batch: 1) }),
   ("journal, one record a transaction", 0, { try journal(few, batch: 1) }),
   ("SQLite bare, \(clients) records a transaction", nil, { bare(many, batch: clients) }),
   ("journal, \(clients) records a transaction", 2, { try journal(many, batch: clients) }),
   ("journal, \(clients) clients in flight, committed together", 2, { try inFlight(many) }),
-  ("journal, \(clients) threads that wait, committed together", 2, { try threads(many / 4) }),
+  ("journal, \(clients) threads that wait, committed together", 2, { try threads(many) }),
 ]
-var figures = ways.map { _ in [Double]() }
+var figures = ways.map { _ in [Figure]() }
 for _ in 0..<rounds {
   for (index, way) in ways.enumerated() { figures[index].append(try way.measure()) }
 }
-for (way, rates) in zip(ways, figures) {
-  print("\(way.name): \(Int(median(rates))) /s")
-  guard let beside = way.beside else { continue }
-  let shares = zip(rates, figures[beside]).map { $0 / $1 }
-  print("  \(String(format: "%.2f", median(shares))) of SQLite's bare figure")
+for (way, measured) in zip(ways, figures) {
+  print("\(way.name): \(Int(median(measured.map(\.rate)))) /s")
+  var remark = String(format: "%.1f µs of processor time a record", median(measured.map(\.processorTime)))
+  if let beside = way.beside {
+    let shares = zip(measured, figures[beside]).map { $0.rate / $1.rate }
+    remark += String(format: "; %.2f of SQLite's bare figure", median(shares))
+  }
+  print("  \(remark)")
 }
