@@ -5,9 +5,10 @@ SWIFT_SOURCES = Sources Tests Package.swift $(wildcard Benchmarks)
 
 .PHONY: test lint format bench score packages clean
 
-# Embedded Swift first, so that the test runner's summary is the last thing printed.
+# The checks first, so that the test runner's summary is the last thing printed.
 test: packages
 	if [ -x Scripts/embedded-check ]; then Scripts/embedded-check; fi
+	Scripts/thread-check
 	swift test --disable-xctest
 
 lint:

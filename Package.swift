@@ -61,7 +61,8 @@ let package = Package(
   targets: [
     // Inner ring: pure Swift.
     .target(name: "TrackingPolicy", swiftSettings: plainSettings),
-    .target(name: "VirtualDevice", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
+    .target(name: "Locking", swiftSettings: plainSettings),
+    .target(name: "VirtualDevice", dependencies: ["TrackingPolicy", "Locking"], swiftSettings: plainSettings),
     .target(name: "CDispatchInterposition"),
     .target(
       name: "DeviceRuntime", dependencies: ["VirtualDevice", "CDispatchInterposition"], swiftSettings: plainSettings),

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Runs what an app does on a virtual device: completion handlers, and the tasks that the device was asked to run.
 ///
@@ -17,7 +17,7 @@ final class AppExecutor: TaskExecutor, Sendable {
     var idleWaiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let queue = Mutex(Queue())
+  private let queue = Lock(Queue())
 
   /// How many closures were delivered so far.
   var deliveryCount: Int { queue.withLock { $0.deliveryCount } }

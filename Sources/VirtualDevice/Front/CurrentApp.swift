@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 import TrackingPolicy
 
 extension VirtualApp {
@@ -23,7 +23,7 @@ extension VirtualApp {
     set { defaultApp.withLock { $0 = newValue } }
   }
 
-  private static let defaultApp = Mutex<VirtualApp?>(nil)
+  private static let defaultApp = Lock<VirtualApp?>(nil)
 
   /// An app that is installed on a new phone, and active there.
   public static func onNewPhone(

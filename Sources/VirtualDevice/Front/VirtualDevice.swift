@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 import TrackingPolicy
 
 /// A phone that any number of threads and tasks may use at once: a ``DeviceState`` behind a lock, with its ``Journal``,
@@ -18,7 +18,7 @@ public final class VirtualDevice: Sendable {
     var nextPromptWaiter = 0
   }
 
-  private let core: Mutex<Core>
+  private let core: Lock<Core>
   private let store: (any JournalStore)?
   private let awaitsMainActor: Bool
   let executor = AppExecutor()
@@ -33,14 +33,14 @@ public final class VirtualDevice: Sendable {
   public init(
     _ configuration: DeviceConfiguration = .iPhone(), store: (any JournalStore)? = nil, awaitsMainActor: Bool = false
   ) {
-    core = Mutex(Core(state: DeviceState(configuration), journal: Journal(configuration: configuration)))
+    core = Lock(Core(state: DeviceState(configuration), journal: Journal(configuration: configuration)))
     self.store = store
     self.awaitsMainActor = awaitsMainActor
   }
 
   /// A phone as a journal left it. Apps that waited for an answer are no longer there to get it.
   public init(continuing journal: Journal, store: (any JournalStore)? = nil) {
-    core = Mutex(Core(state: journal.state(), journal: journal))
+    core = Lock(Core(state: journal.state(), journal: journal))
     self.store = store
     awaitsMainActor = false
   }
