@@ -25,6 +25,8 @@ struct EventFormTests {
     .app(.update(richBundle), of: richBundle.identifier), .app(.offload, of: app), .app(.delete, of: app),
     .app(.launch, of: app), .app(.launchInBackground, of: app), .app(.becomeActive, of: app),
     .app(.resignActive, of: app), .app(.enterBackground, of: app), .app(.terminate, of: app), .app(.crash, of: app),
+    .app(.restoreDecision(.none), of: app),
+    .app(.restoreDecision(.denied(at: .catalogueDate, oneTimeReprompt: true)), of: app),
     .call(.readStatus, from: CallingProcess(app)), .call(.readStatus, from: CallingProcess(app, isExtension: true)),
     .call(.requestTracking(.classic, .completionHandler), from: CallingProcess(app)),
     .call(.requestTracking(.classic, .nilCompletionHandler), from: CallingProcess(app)),

@@ -69,6 +69,7 @@ private struct EventReader {
     case .offloadApp, .deleteApp, .launchApp, .launchInBackground, .becomeActive, .resignActive, .enterBackground,
       .killApp, .crashApp:
       .app(appEvent(), of: try app())
+    case .restoreDecision: .app(.restoreDecision(try storedDecision()), of: try app())
     case .status, .request, .advertisingIdentifier, .vendorIdentifier, .advertisingTrackingEnabled, .contact,
       .requestPermission, .usePermission, .skAdNetwork:
       .call(
@@ -194,6 +195,15 @@ private struct EventReader {
       throw object.missing("bundle", "describe the app")
     }
     return .app(isUpdate ? .update(bundle) : .install(bundle), of: stated ?? bundle.identifier)
+  }
+
+  private mutating func storedDecision() throws(FormError) -> StoredDecision {
+    let kind: StoredDecisionKind = try required("decision", try object.choice("decision"))
+    guard kind != .none else { return .none }
+    let date = try required("at", try object.instant("at"))
+    let mark = try object.truth("oneTimeReprompt") ?? false
+    return kind == .authorized
+      ? .authorized(at: date, oneTimeReprompt: mark) : .denied(at: date, oneTimeReprompt: mark)
   }
 
   private mutating func request() throws(FormError) -> Request {

@@ -119,6 +119,12 @@ extension JSONWriter {
     case .enterBackground: begin(.enterBackground, of: app)
     case .terminate: begin(.killApp, of: app)
     case .crash: begin(.crashApp, of: app)
+    case .restoreDecision(let decision):
+      begin(.restoreDecision, of: app)
+      member("decision", decision.name)
+      guard let date = decision.date else { return }
+      member("at", date)
+      member("oneTimeReprompt", decision.isEligibleForOneTimeReprompt)
     }
   }
 

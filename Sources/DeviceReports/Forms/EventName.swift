@@ -9,7 +9,7 @@ public enum EventName: UInt8, Named {
   case setGlobal, setAppSwitch, resetLocationPrivacy, resetAdvertisingIdentifier, setPrivacyReport
   // Apps.
   case install, updateApp, offloadApp, deleteApp, launchApp, launchInBackground, becomeActive, resignActive
-  case enterBackground, killApp, crashApp
+  case enterBackground, killApp, crashApp, restoreDecision
   // Calls of apps.
   case status, request, advertisingIdentifier, vendorIdentifier, advertisingTrackingEnabled, contact, requestPermission
   case usePermission, skAdNetwork
@@ -47,6 +47,7 @@ public enum EventName: UInt8, Named {
     case .enterBackground: "enterBackground"
     case .killApp: "killApp"
     case .crashApp: "crashApp"
+    case .restoreDecision: "restoreDecision"
     case .status: "status"
     case .request: "request"
     case .advertisingIdentifier: "advertisingIdentifier"
@@ -83,6 +84,19 @@ enum RequestMethod: UInt8, Named {
     switch self {
     case .classic: "classic"
     case .expanded: "expanded"
+    }
+  }
+}
+
+/// The decisions that a device can hold, without their dates.
+enum StoredDecisionKind: UInt8, Named {
+  case none, authorized, denied
+
+  var name: StaticString {
+    switch self {
+    case .none: "none"
+    case .authorized: "authorized"
+    case .denied: "denied"
     }
   }
 }

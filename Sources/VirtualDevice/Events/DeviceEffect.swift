@@ -76,6 +76,8 @@ public enum DecisionCause: UInt8, Named {
   case reset
   /// The app was deleted (ATT-133).
   case removal
+  /// A backup or a copy of the system's store brought it back (ATT-136).
+  case restore
   /// The update to 27.2 marked it (ATT-89).
   case systemUpdate
 
@@ -88,6 +90,7 @@ public enum DecisionCause: UInt8, Named {
     case .globalSwitch: "globalSwitch"
     case .reset: "reset"
     case .removal: "removal"
+    case .restore: "restore"
     case .systemUpdate: "systemUpdate"
     }
   }

@@ -82,6 +82,9 @@ public enum AppEvent: Hashable, Sendable {
   case terminate
   /// It crashes by a fault of its own.
   case crash
+  /// A backup, or a copy of the system's own store, brings a decision back. Whether one that people restore does nobody
+  /// says (ATT-136), so it never happens by itself.
+  case restoreDecision(StoredDecision)
 }
 
 /// The process that calls the system.

@@ -37,6 +37,8 @@ extension DeviceState {
       let report = CrashReport(cause: .appFault, message: "the app crashed by a fault of its own")
       effects.append(.crashed(CallingProcess(app), report))
       endProcess(at: index, &effects)
+    case .restoreDecision(let decision):
+      setDecision(decision, at: try index(of: app), .restore, &effects)
     }
   }
 

@@ -84,6 +84,8 @@ struct Step {
         guard now.status == (isOn ? .authorized : .denied) else { return false }
       case .settings(.resetLocationAndPrivacy), .system(.erase), .app(.delete, of: identifier):
         guard now == .none else { return false }
+      case .app(.restoreDecision(let decision), of: identifier):
+        guard now == decision else { return false }
       case .system(.update):
         guard now.status == app.storedDecision.status, now.date == app.storedDecision.date else { return false }
       default:

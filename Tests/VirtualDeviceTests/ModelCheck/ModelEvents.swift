@@ -46,7 +46,7 @@ struct ModelEvents {
     let bundle = bundles[app] ?? AppBundle(identifier: app)
     let events: [AppEvent] = [
       .install(bundle), .update(bundle), .offload, .delete, .launch, .launchInBackground, .becomeActive, .resignActive,
-      .enterBackground, .terminate, .crash,
+      .enterBackground, .terminate, .crash, .restoreDecision(.none),
     ]
     return events.map { .app($0, of: app) } + [
       .settings(.setAppSwitch(app, isOn: true)), .settings(.setAppSwitch(app, isOn: false)),
