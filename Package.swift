@@ -83,10 +83,14 @@ let package = Package(
       name: "DeviceReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
     .target(
+      name: "PrivacyReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
+      swiftSettings: plainSettings),
+    .target(
       name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .executableTarget(
-      name: "askright", dependencies: ["TrackingPolicy", "PolicyReports", "ProjectCheck", "Documents"],
+      name: "askright",
+      dependencies: ["TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
     // Figures, not part of the product: swift run -c release bench-decide.
@@ -123,6 +127,10 @@ let package = Package(
     .testTarget(
       name: "DeviceReportsTests",
       dependencies: ["DeviceReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
+      swiftSettings: plainSettings),
+    .testTarget(
+      name: "PrivacyReportsTests",
+      dependencies: ["PrivacyReports", "VirtualDevice", "TrackingPolicy", "Documents", "TestSupport"],
       swiftSettings: plainSettings),
     .testTarget(
       name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],

@@ -1,4 +1,5 @@
 import Dispatch
+import Documents
 import TrackingPolicy
 
 /// Answers a stream of situations, a JSON object a line, with a line each in the same order.

@@ -72,7 +72,7 @@ enum CheckCommand: Command {
     return result.gravest.map { $0 >= configuration.failOn } ?? false ? .findings : .clean
   }
 
-  private static func configuration(
+  static func configuration(
     for path: String, _ arguments: ParsedArguments
   ) throws(CommandFailure) -> CheckConfiguration {
     let folder = isFolder(path) ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -73,7 +73,7 @@ extension PrivacyManifest {
     return all(among: project.files.filter { !owned.contains($0) }, in: &loader)
   }
 
-  private static func all(among paths: [String], in loader: inout DocumentLoader) -> [PrivacyManifest] {
+  static func all(among paths: [String], in loader: inout DocumentLoader) -> [PrivacyManifest] {
     paths.filter { $0 == fileName || $0.hasSuffix("/" + fileName) }.sorted().compactMap { path in
       guard let bytes = loader.fileBytes(path) else { return nil }
       do throws(DocumentError) {

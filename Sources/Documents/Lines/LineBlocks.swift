@@ -1,9 +1,7 @@
-import Foundation
-
 /// Cuts a stream of bytes into blocks of whole lines, in bounded memory.
-struct LineBlocks: ~Copyable {
+public struct LineBlocks: ~Copyable {
   /// What comes next.
-  enum Block {
+  public enum Block {
     /// Whole lines, the last one of the stream perhaps without its line feed. Valid until the next block.
     case lines(UnsafeBufferPointer<UInt8>)
     /// A line with more than `longestLine` bytes, which were thrown away.
@@ -11,7 +9,7 @@ struct LineBlocks: ~Copyable {
   }
 
   /// No line may have more bytes.
-  static let longestLine = 1 << 20
+  public static let longestLine = 1 << 20
   /// A block is handed on when it has so many bytes, or as soon as there is a whole line and no more to read.
   private static let fullBlock = 1 << 20
 
@@ -25,7 +23,8 @@ struct LineBlocks: ~Copyable {
   private var handedOn = 0
   private var hasEnded = false
 
-  init(_ source: LineSource) {
+  /// Blocks of a stream.
+  public init(_ source: LineSource) {
     self.source = source
   }
 
@@ -34,7 +33,9 @@ struct LineBlocks: ~Copyable {
   }
 
   /// The next block; nil at the end of the stream.
-  mutating func next() throws -> Block? {
+  ///
+  /// - Throws: What the source throws.
+  public mutating func next() throws -> Block? {
     keep(from: handedOn)
     while true {
       if wholeLines > 0, hasEnded || count >= Self.fullBlock || !source.isReady() { return handOn(wholeLines) }
@@ -79,19 +80,5 @@ struct LineBlocks: ~Copyable {
     let lines = wholeLines
     keep(from: end)
     wholeLines = lines - min(lines, end)
-  }
-}
-
-/// Where lines come from.
-public struct LineSource {
-  /// Fills the buffer as far as bytes are there, waiting for one if there are none; returns how many, 0 at the end.
-  let read: (UnsafeMutableRawBufferPointer) throws -> Int
-  /// Whether `read` would return at once.
-  let isReady: () -> Bool
-
-  /// A source made of its two questions.
-  public init(read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int, isReady: @escaping () -> Bool) {
-    self.read = read
-    self.isReady = isReady
   }
 }
