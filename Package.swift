@@ -86,11 +86,18 @@ let package = Package(
       name: "PrivacyReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
     .target(
+      name: "Scenarios",
+      dependencies: ["DeviceReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
+      swiftSettings: plainSettings),
+    .target(
       name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .executableTarget(
       name: "askright",
-      dependencies: ["TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents"],
+      dependencies: [
+        "TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents", "VirtualDevice",
+        "DeviceReports", "Scenarios",
+      ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
     // Figures, not part of the product: swift run -c release bench-decide.
@@ -131,6 +138,12 @@ let package = Package(
     .testTarget(
       name: "PrivacyReportsTests",
       dependencies: ["PrivacyReports", "VirtualDevice", "TrackingPolicy", "Documents", "TestSupport"],
+      swiftSettings: plainSettings),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: [
+        "Scenarios", "DeviceReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents", "TestSupport",
+      ],
       swiftSettings: plainSettings),
     .testTarget(
       name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],

@@ -1,4 +1,5 @@
 import TrackingPolicy
+import VirtualDevice
 
 /// What the member `do` of an event says: the name of the case is its spelling.
 public enum EventName: UInt8, Named {
@@ -59,6 +60,85 @@ public enum EventName: UInt8, Named {
     case .skAdNetwork: "skAdNetwork"
     case .tap: "tap"
     case .dismiss: "dismiss"
+    }
+  }
+}
+
+extension DeviceEvent {
+  /// What its JSON form calls it.
+  public var name: EventName {
+    switch self {
+    case .system(let event): event.name
+    case .settings(let event): event.name
+    case .app(let event, of: _): event.name
+    case .call(let call, from: _): call.name
+    case .prompt(.tap, on: _): .tap
+    case .prompt(.dismiss, on: _): .dismiss
+    }
+  }
+}
+
+extension SystemEvent {
+  fileprivate var name: EventName {
+    switch self {
+    case .advance: .advance
+    case .setClock: .setClock
+    case .update: .updateOS
+    case .reboot: .reboot
+    case .unlock: .unlock
+    case .erase: .erase
+    case .travel: .setLocation
+    case .signIn, .signOut: .setAccount
+    case .setLanguage: .setLanguage
+    case .limitAdTracking: .limitAdTracking
+    case .assume: .assume
+    }
+  }
+}
+
+extension SettingsEvent {
+  fileprivate var name: EventName {
+    switch self {
+    case .allowAppsToRequestToTrack, .disallowAppsToRequestToTrack: .setGlobal
+    case .setAppSwitch: .setAppSwitch
+    case .resetLocationAndPrivacy: .resetLocationPrivacy
+    case .resetAdvertisingIdentifier: .resetAdvertisingIdentifier
+    case .setPrivacyReport: .setPrivacyReport
+    }
+  }
+}
+
+extension AppEvent {
+  fileprivate var name: EventName {
+    switch self {
+    case .install: .install
+    case .update: .updateApp
+    case .offload: .offloadApp
+    case .delete: .deleteApp
+    case .launch: .launchApp
+    case .launchInBackground: .launchInBackground
+    case .becomeActive: .becomeActive
+    case .resignActive: .resignActive
+    case .enterBackground: .enterBackground
+    case .terminate: .killApp
+    case .crash: .crashApp
+    case .restoreDecision: .restoreDecision
+    }
+  }
+}
+
+extension SystemCall {
+  fileprivate var name: EventName {
+    switch self {
+    case .readStatus: .status
+    case .requestTracking: .request
+    case .readAdvertisingIdentifier: .advertisingIdentifier
+    case .readVendorIdentifier: .vendorIdentifier
+    case .readAdvertisingTrackingEnabled: .advertisingTrackingEnabled
+    case .contact: .contact
+    case .requestPermission: .requestPermission
+    case .use: .usePermission
+    case .skAdNetwork: .skAdNetwork
     }
   }
 }

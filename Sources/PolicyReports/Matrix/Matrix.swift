@@ -84,35 +84,24 @@ public struct Matrix: Sendable {
     }
   }
 
-  /// Versions with the same answers in every country.
-  private struct Column {
-    var ranges: [ClosedRange<Int>]
-    /// One a country.
-    var cells: [Cell]
-
-    /// Adds a version, which follows all others in the column.
-    mutating func add(_ index: Int) {
-      if let last = ranges.last, last.upperBound == index - 1 {
-        ranges[ranges.count - 1] = last.lowerBound...index
-      } else {
-        ranges.append(index...index)
-      }
-    }
-  }
-
   private static func classes(of call: Request, _ question: Question) -> [Class] {
     let countries = Country.allCases
-    var columns: [Column] = []
-    for index in question.versions.indices {
-      let cells = countries.map { cell(for: $0, question.versions[index], call, question) }
-      if let match = columns.firstIndex(where: { zip($0.cells, cells).allSatisfy { $0.isLike($1) } }) {
-        columns[match].add(index)
-      } else {
-        columns.append(Column(ranges: [index...index], cells: cells))
+    let folding = Folding(
+      versions: question.versions, newest: question.situation.system.platform.releasedVersions.last,
+      placeCount: countries.count, answer: { cell(for: countries[$0], $1, call, question) }, isLike: { $0.isLike($1) })
+    return folding.classes.map { folded in
+      var facts = FactSet()
+      var certainties: [Certainty] = []
+      for cell in folded.answers {
+        facts.formUnion(cell.firstRun.facts)
+        facts.formUnion(cell.aYearLater.facts)
+        certainties.append(max(cell.firstRun.certainty, cell.aYearLater.certainty))
       }
+      return Class(
+        call: call, versions: folded.versions, countries: folded.places.map { countries[$0] },
+        isLargest: folded.isLargest, firstRun: folded.answers[0].firstRun, aYearLater: folded.answers[0].aYearLater,
+        certainties: certainties, facts: facts)
     }
-    let newestFirst = columns.sorted { ($0.ranges.last?.upperBound ?? 0) > ($1.ranges.last?.upperBound ?? 0) }
-    return newestFirst.flatMap { classes(of: call, $0, countries, question) }
   }
 
   private static func cell(
@@ -130,38 +119,5 @@ public struct Matrix: Sendable {
       firstRun.prompt == nil ? firstRun.storedAfter : .denied(at: situation.now.advanced(by: -aYear))
     return Cell(
       firstRun: firstRun, aYearLater: TrackingPolicy.decide(situation, assumptions: question.assumptions))
-  }
-
-  private static func classes(
-    of call: Request, _ column: Column, _ countries: [Country], _ question: Question
-  ) -> [Class] {
-    var groups: [(cell: Cell, members: [Int])] = []
-    for (index, cell) in column.cells.enumerated() {
-      if let group = groups.firstIndex(where: { $0.cell.isLike(cell) }) {
-        groups[group].members.append(index)
-      } else {
-        groups.append((cell, [index]))
-      }
-    }
-    groups.sort { ($0.members.count, $0.members[0]) < ($1.members.count, $1.members[0]) }
-    let newest = question.situation.system.platform.releasedVersions.last
-    let versions = column.ranges.reversed().map { range in
-      VersionRange(
-        first: question.versions[range.lowerBound],
-        last: question.versions[range.upperBound] == newest ? nil : question.versions[range.upperBound])
-    }
-    return groups.enumerated().map { index, group in
-      var facts = FactSet()
-      var certainties: [Certainty] = []
-      for cell in group.members.map({ column.cells[$0] }) {
-        facts.formUnion(cell.firstRun.facts)
-        facts.formUnion(cell.aYearLater.facts)
-        certainties.append(max(cell.firstRun.certainty, cell.aYearLater.certainty))
-      }
-      return Class(
-        call: call, versions: versions, countries: group.members.map { countries[$0] },
-        isLargest: index == groups.count - 1, firstRun: group.cell.firstRun, aYearLater: group.cell.aYearLater,
-        certainties: certainties, facts: facts)
-    }
   }
 }

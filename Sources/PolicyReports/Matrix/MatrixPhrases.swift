@@ -26,13 +26,13 @@ extension Request {
 
 extension Matrix.VersionRange {
   /// `14.0-17.3.1`, and `27.2-` for an open range.
-  var notation: String {
+  public var notation: String {
     guard let last else { return "\(first)-" }
     return first == last ? "\(first)" : "\(first)-\(last)"
   }
 
   /// `14.0 to 17.3.1`, and `27.2 and later` for an open range.
-  var phrase: String {
+  public var phrase: String {
     guard let last else { return "\(first) and later" }
     return first == last ? "\(first)" : "\(first) to \(last)"
   }

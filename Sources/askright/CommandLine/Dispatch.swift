@@ -4,7 +4,10 @@ import PolicyReports
 enum Dispatch {
   /// The verbs, in the order in which help lists them.
   static var commands: [any Command.Type] {
-    [CheckCommand.self, ReportCommand.self, ExplainCommand.self, MatrixCommand.self, RulesCommand.self]
+    [
+      CheckCommand.self, ReportCommand.self, ExplainCommand.self, MatrixCommand.self, ScenarioCommand.self,
+      RulesCommand.self,
+    ]
   }
 
   /// Runs a call and reports what stopped it.

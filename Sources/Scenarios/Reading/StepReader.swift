@@ -1,0 +1,235 @@
+import DeviceReports
+import Documents
+import PolicyReports
+import TrackingPolicy
+import VirtualDevice
+
+/// Reads the steps of one scenario.
+struct StepReader {
+  private let reader: ScenarioReader
+  private let apps: [AppBundle]
+  /// The phone with its apps, for what a step leaves to it. Only what no step changes is taken from it.
+  private var phone: DeviceState
+  private var stepsLeft = ScenarioReader.mostSteps
+
+  /// How deep repeated steps may stand in one another.
+  private static let deepest = 4
+
+  init(reader: ScenarioReader, configuration: DeviceConfiguration, apps: [AppBundle]) {
+    self.reader = reader
+    self.apps = apps
+    phone = DeviceState(configuration)
+    // That each can be installed was found out when they were read.
+    for app in apps { _ = try? phone.reduce(.app(.install(app), of: app.identifier)) }
+  }
+
+  /// The steps of an array.
+  mutating func steps(_ node: DocumentNode) throws(FormError) -> [ScenarioStep] {
+    try steps(node, times: 1, depth: 0)
+  }
+
+  private mutating func steps(
+    _ node: DocumentNode, times: Int, depth: Int
+  ) throws(FormError) -> [ScenarioStep] {
+    guard let elements = node.array else {
+      throw FormError("steps must be an array, not \(node.value.kindName)", member: "steps", at: node.position)
+    }
+    var steps: [ScenarioStep] = []
+    steps.reserveCapacity(elements.count)
+    for element in elements {
+      stepsLeft -= times
+      guard stepsLeft >= 0 else {
+        throw FormError(
+          "steps are more than \(ScenarioReader.mostSteps), repeated ones counted: split the scenario", member: "steps",
+          at: element.position)
+      }
+      steps.append(try step(element, times: times, depth: depth))
+    }
+    return steps
+  }
+
+  private mutating func step(_ node: DocumentNode, times: Int, depth: Int) throws(FormError) -> ScenarioStep {
+    if node["do"]?.string == "repeat" { return try repetition(node, times: times, depth: depth) }
+    var object = try ObjectReader(node, "a step")
+    guard let name: EventName = try object.stepName() else {
+      throw object.missing("do", "name what happens, such as \"request\"")
+    }
+    var step = ScenarioStep(action: .dismiss, name: name, position: node.position)
+    step.action = try action(name, &object)
+    _ = try object.text("note")
+    if name == .request || name == .requestPermission {
+      step.answer = try object.choice("userTap") ?? .none
+    }
+    if [.launchApp, .tap, .dismiss, .request, .requestPermission].contains(name) {
+      step.staysInactive = try object.truth("staysInactive") ?? false
+    }
+    for kind in ObservationKind.allCases {
+      guard let node = object.node(kind.member) else { continue }
+      guard kind.hasPlace(in: name) else {
+        let places = EventName.allCases.filter { kind.hasPlace(in: $0) }.map { "\($0.name)" }
+        throw object.fault(kind.member, "has no place in \(name.name): it belongs to \(places.joined(separator: ", "))")
+      }
+      step.expectations.append(try Expectation(kind, node))
+    }
+    try object.finish()
+    return step
+  }
+
+  /// What happens; what depends on the phone as it is then is left open.
+  private mutating func action(
+    _ name: EventName, _ object: inout ObjectReader
+  ) throws(FormError) -> ScenarioStep.Action {
+    let isOpen =
+      switch name {
+      case .tap, .dismiss: !object.has("prompt")
+      case .advance: object.has("years")
+      case .assume, .updateApp, .install: true
+      default: false
+      }
+    if name == .install { return .event(try installation(&object)) }
+    var copy = object
+    let overrides = name == .assume ? copy.node("assumptions") : name == .updateApp ? try updated(copy.node("bundle")) : nil
+    let event = try DeviceEvent(&object, on: phone, app: apps.first?.identifier)
+    guard isOpen else { return .event(event) }
+    switch event {
+    case .prompt(.tap(let button), _): return .tap(button)
+    case .prompt(.dismiss, _): return .dismiss
+    case .system(.advance(let seconds)):
+      let years = Int(try copy.whole("years") ?? 0)
+      return .advance(years: years, seconds: seconds &- DeviceDuration.years(years).seconds(from: phone.clock))
+    case .system(.assume): return overrides.map { .assume($0) } ?? .event(event)
+    case .app(.update, of: let app): return .update(app, overrides)
+    default: return .event(event)
+    }
+  }
+
+  /// An installation: of a bundle, or of an app that the scenario knows and that was deleted.
+  private func installation(_ object: inout ObjectReader) throws(FormError) -> DeviceEvent {
+    let stated = try object.text("app")
+    if let node = object.node("bundle") {
+      let bundle = try reader.bundle(node)
+      return .app(.install(bundle), of: stated ?? bundle.identifier)
+    }
+    guard let bundle = stated == nil ? apps.first : apps.first(where: { $0.identifier == stated }) else {
+      throw object.missing("bundle", "describe the app, or name one of the scenario's apps")
+    }
+    return .app(.install(bundle), of: bundle.identifier)
+  }
+
+  /// What is new in a new version; a path stands for all that the files say.
+  private func updated(_ node: DocumentNode?) throws(FormError) -> DocumentNode? {
+    guard let node, node.string != nil || node["path"] != nil else { return node }
+    var writer = JSONWriter()
+    writer.write(try reader.bundle(node))
+    do throws(DocumentError) {
+      var read = try JSONDocument.read(writer.bytes)
+      read.position = node.position
+      return read
+    } catch {
+      throw FormError(error.message, at: node.position)
+    }
+  }
+
+  private mutating func repetition(
+    _ node: DocumentNode, times: Int, depth: Int
+  ) throws(FormError) -> ScenarioStep {
+    var object = try ObjectReader(node, "a repetition")
+    _ = try object.text("do")
+    _ = try object.text("note")
+    guard let count = try object.whole("times", in: 1...Int64(ScenarioReader.mostSteps)) else {
+      throw object.missing("times", "write how often")
+    }
+    guard depth < Self.deepest else {
+      throw FormError("repetitions stand more than \(Self.deepest) deep in one another", member: "do", at: node.position)
+    }
+    guard let steps = object.node("steps") else { throw object.missing("steps", "write what is repeated") }
+    try object.finish()
+    let (total, isTooMany) = times.multipliedReportingOverflow(by: Int(count))
+    return ScenarioStep(
+      action: .repeat(
+        Int(count), try self.steps(steps, times: isTooMany ? ScenarioReader.mostSteps + 1 : total, depth: depth + 1)),
+      name: nil, position: node.position)
+  }
+}
+
+extension ObjectReader {
+  /// The name of an event, without counting it as read, since the event reads it itself.
+  fileprivate func stepName() throws(FormError) -> EventName? {
+    var copy = self
+    guard let node = copy.node("do") else { return nil }
+    guard let text = node.string else { throw fault("do", "must be a string, not \(node.value.kindName)") }
+    guard let name = EventName(name: text) else {
+      throw fault("do", "has no value \"\(text.prefix(60))\": \(advice(for: text, among: EventName.allNames + ["repeat"]))")
+    }
+    return name
+  }
+}
+
+extension Expectation {
+  /// Reads what is expected.
+  init(_ kind: ObservationKind, _ node: DocumentNode) throws(FormError) {
+    self.init(kind: kind, value: try Self.value(node, kind), position: node.position)
+  }
+
+  private static func value(_ node: DocumentNode, _ kind: ObservationKind) throws(FormError) -> ObservedValue {
+    switch (kind.form, node.value) {
+    case (.word(_, orNull: true), .null), (.text, .null), (.truth(orNull: true), .null), (.wordOrTruth, .null):
+      return .nothing
+    case (.word(let words, _), .string(let text)), (.wordOrTruth(let words), .string(let text)):
+      return .word(try check(text, kind, words, at: node))
+    case (.text, .string(let text)): return .word(text)
+    case (.truth, .boolean(let truth)), (.wordOrTruth, .boolean(let truth)): return .truth(truth)
+    case (.allOf(let words), .string(let text)): return .words([try check(text, kind, words, at: node)])
+    case (.allOf(let words), .array(let elements)):
+      return .words(try elements.map { element throws(FormError) in try check(element, kind, words) })
+    case (.order(let words), .array(let elements)):
+      return .words(
+        try elements.map { element throws(FormError) in
+          let parts = (element.string ?? "").split(separator: " ", omittingEmptySubsequences: false)
+          guard parts.count == 2, Int(parts[1]).map({ $0 > 0 }) ?? false else { return try check(element, kind, words) }
+          _ = try check(String(parts[0]), kind, words, at: element)
+          return element.string ?? ""
+        })
+    default:
+      throw FormError(
+        "\(kind.member) must be \(kind.form.phrase), not \(node.value.kindName)", member: "\(kind.member)",
+        at: node.position)
+    }
+  }
+
+  private static func check(
+    _ node: DocumentNode, _ kind: ObservationKind, _ words: [String]
+  ) throws(FormError) -> String {
+    guard let text = node.string else {
+      throw FormError(
+        "\(kind.member) must be \(kind.form.phrase), not \(node.value.kindName)", member: "\(kind.member)",
+        at: node.position)
+    }
+    return try check(text, kind, words, at: node)
+  }
+
+  private static func check(
+    _ text: String, _ kind: ObservationKind, _ words: [String], at node: DocumentNode
+  ) throws(FormError) -> String {
+    guard words.contains(text) else {
+      throw FormError(
+        "\(kind.member) has no value \"\(text.prefix(60))\": \(advice(for: text, among: words))",
+        member: "\(kind.member)", at: node.position)
+    }
+    return text
+  }
+}
+
+extension ObservationKind.Form {
+  /// What may be written, for messages.
+  fileprivate var phrase: String {
+    switch self {
+    case .word(_, let orNull): orNull ? "a word or null" : "a word"
+    case .text: "a string or null"
+    case .truth(let orNull): orNull ? "true, false or null" : "true or false"
+    case .allOf: "a word or an array of words"
+    case .order: "an array of words"
+    case .wordOrTruth: "true, null or a word"
+    }
+  }
+}
