@@ -11,6 +11,12 @@ public struct PhoneSet: Sendable {
     public var location: Country?
     /// The account's country; nil when nobody is signed in.
     public var account: Country?
+
+    /// A place.
+    public init(location: Country?, account: Country?) {
+      self.location = location
+      self.account = account
+    }
   }
 
   /// The places.
@@ -49,7 +55,8 @@ public struct PhoneSet: Sendable {
       : try lists["os"].map { words throws(PhoneSetError) in try Self.versions(words) } ?? [configuration.systemVersion]
     let (count, isTooMany) = places.count.multipliedReportingOverflow(by: versions.count)
     guard !isTooMany, count <= Self.most else {
-      throw PhoneSetError("\(places.count) places with \(versions.count) versions are over \(Self.most) phones: name fewer")
+      throw PhoneSetError(
+        "\(places.count) places with \(versions.count) versions are over \(Self.most) phones: name fewer")
     }
   }
 

@@ -88,7 +88,8 @@ struct StepReader {
       }
     if name == .install { return .event(try installation(&object)) }
     var copy = object
-    let overrides = name == .assume ? copy.node("assumptions") : name == .updateApp ? try updated(copy.node("bundle")) : nil
+    let overrides =
+      name == .assume ? copy.node("assumptions") : name == .updateApp ? try updated(copy.node("bundle")) : nil
     let event = try DeviceEvent(&object, on: phone, app: apps.first?.identifier)
     guard isOpen else { return .event(event) }
     switch event {
@@ -105,6 +106,7 @@ struct StepReader {
 
   /// An installation: of a bundle, or of an app that the scenario knows and that was deleted.
   private func installation(_ object: inout ObjectReader) throws(FormError) -> DeviceEvent {
+    _ = object.node("do")
     let stated = try object.text("app")
     if let node = object.node("bundle") {
       let bundle = try reader.bundle(node)
@@ -140,7 +142,8 @@ struct StepReader {
       throw object.missing("times", "write how often")
     }
     guard depth < Self.deepest else {
-      throw FormError("repetitions stand more than \(Self.deepest) deep in one another", member: "do", at: node.position)
+      throw FormError(
+        "repetitions stand more than \(Self.deepest) deep in one another", member: "do", at: node.position)
     }
     guard let steps = object.node("steps") else { throw object.missing("steps", "write what is repeated") }
     try object.finish()
@@ -159,7 +162,8 @@ extension ObjectReader {
     guard let node = copy.node("do") else { return nil }
     guard let text = node.string else { throw fault("do", "must be a string, not \(node.value.kindName)") }
     guard let name = EventName(name: text) else {
-      throw fault("do", "has no value \"\(text.prefix(60))\": \(advice(for: text, among: EventName.allNames + ["repeat"]))")
+      throw fault(
+        "do", "has no value \"\(text.prefix(60))\": \(advice(for: text, among: EventName.allNames + ["repeat"]))")
     }
     return name
   }

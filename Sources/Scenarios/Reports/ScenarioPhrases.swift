@@ -28,7 +28,7 @@ extension StepRecord {
 
   /// The facts and how sure they are: `[ATT-30 ATT-33; DOC]`.
   var basis: String? {
-    grounds.map { "[\(($0.facts.map(\.description) + []).joined(separator: " ")); \($0.certainty.mark)]" }
+    grounds.map { "[\($0.facts.map(\.description).joined(separator: " ")); \($0.certainty.mark)]" }
   }
 
   /// What can be seen of the step in a few words: `outcome sheet, status denied`.

@@ -12,7 +12,7 @@ extension ScenarioReport {
       switch entry.result {
       case .run(let run):
         if showsSteps { text += steps(of: run) }
-        text += failures(of: run, in: entry.path, where: "")
+        text += failures(of: run, in: entry.path)
       case .matrix(let matrix): text += classes(of: matrix, in: entry.path)
       }
     }
@@ -25,17 +25,16 @@ extension ScenarioReport {
     return failed == 0 ? "\(all) passed" : "\(failed) of \(all) failed"
   }
 
-  private func failures(of run: ScenarioRun, in path: String, where phone: String) -> String {
+  private func failures(of run: ScenarioRun, in path: String) -> String {
     var lines = ""
     for record in run.records {
       for failure in record.failures {
         let why = record.why.isEmpty ? "" : ": \(record.why)"
-        lines += line(
-          path, failure.position, "\(run.scenario.name(of: record))\(phone): \(failure.phrase)\(why)")
+        lines += line(path, failure.position, "\(run.scenario.name(of: record)): \(failure.phrase)\(why)")
       }
     }
     if let failure = run.orderFailure {
-      lines += line(path, failure.position, "\(run.scenario.title)\(phone): \(failure.phrase)")
+      lines += line(path, failure.position, "\(run.scenario.title): \(failure.phrase)")
     }
     return lines
   }
@@ -54,23 +53,24 @@ extension ScenarioReport {
     return text
   }
 
-  /// The classes, each with the steps in which they differ.
+  /// The classes, each with the steps in which they differ or are not as expected.
   private func classes(of matrix: ScenarioMatrix, in path: String) -> String {
+    let scenario = matrix.scenario
     let count = matrix.phones.places.count * matrix.phones.versions.count
-    var text = "\(oneLine(matrix.scenario.title)), on \(count) \(count == 1 ? "phone" : "phones"):\n"
-    let differing = matrix.differingSteps
+    var text = "\(oneLine(path)):\(scenario.position.line):\(scenario.position.column): \(oneLine(scenario.title)), "
+    text += "on \(count) \(count == 1 ? "phone" : "phones")\n"
+    let differing = Set(matrix.differingSteps)
     for row in matrix.classes {
       let place = "\(row.placePhrase), \(row.versionPhrase(among: matrix.phones))"
       let result = row.run.isPassed ? "passed" : "\(row.run.failureCount) not as expected"
       text += wrap("\(place): \(result) [\(row.certainty.mark)]", to: 100, indent: "  ").joined(separator: "\n") + "\n"
-      for index in differing where row.run.records.indices.contains(index) {
-        let record = row.run.records[index]
-        text += "      \(record.number) \(record.name.name): \(oneLine(record.sight))\n"
+      for (index, record) in row.run.records.enumerated() {
+        guard differing.contains(index) || !record.failures.isEmpty else { continue }
+        let failures = record.failures.map(\.phrase).joined(separator: ", ")
+        let what = "\(record.number) \(record.name.name): \(record.sight)" + (failures.isEmpty ? "" : " -- \(failures)")
+        text += "      \(oneLine(what))\n"
       }
-    }
-    for row in matrix.classes where !row.run.isPassed {
-      text += failures(
-        of: row.run, in: path, where: " (\(row.placePhrase), \(row.versionPhrase(among: matrix.phones)))")
+      if let failure = row.run.orderFailure { text += "      \(failure.phrase)\n" }
     }
     return text
   }
