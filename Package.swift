@@ -109,6 +109,8 @@ let package = Package(
     .executableTarget(
       name: "bench-device", dependencies: ["VirtualDevice", "TrackingPolicy"], path: "Benchmarks/Device",
       swiftSettings: plainSettings),
+    .executableTarget(
+      name: "bench-scenarios", dependencies: ["Scenarios"], path: "Benchmarks/Scenarios", swiftSettings: plainSettings),
 
     // What several test targets share.
     .target(name: "TestSupport", dependencies: ["Documents"], path: "Tests/TestSupport", swiftSettings: plainSettings),

@@ -25,6 +25,7 @@ struct CommandLineTests {
   func examples() throws {
     let scratch = try Scratch()
     try Data("{\"id\":1}\n".utf8).write(to: scratch["situations.jsonl"])
+    try Data(#"{"steps":[{"do":"request"}]}"#.utf8).write(to: scratch["consent.json"])
     // Those of check and report speak of a project and a file that are not there.
     for command in Dispatch.commands.map({ $0.description }) where !["check", "report"].contains(command.name) {
       for example in command.examples {

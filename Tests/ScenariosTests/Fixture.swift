@@ -16,3 +16,15 @@ func failures(_ text: String) throws -> [String] {
   }
   return own + (run.orderFailure.map { ["order: expected \($0.expected), got \($0.seen)"] } ?? [])
 }
+
+/// A source of numbers that is the same every time.
+struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}

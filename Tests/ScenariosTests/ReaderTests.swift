@@ -2,6 +2,7 @@ import DeviceReports
 import Documents
 import Scenarios
 import Testing
+import VirtualDevice
 
 @Suite("Reading scenarios")
 struct ReaderTests {
@@ -76,6 +77,30 @@ struct ReaderTests {
   @Test("A fault is told with its place and its member", arguments: malformed)
   func faults(text: String, message: String) {
     #expect(performing: { _ = try ScenarioReader().read(Array(text.utf8)) }, throws: { "\($0)" == message })
+  }
+
+  @Test("A path may stand wherever a bundle may, and what stands beside it goes before")
+  func paths() throws {
+    let reader = ScenarioReader { path, identifier throws(BundleFileError) in
+      AppBundle(identifier: identifier ?? "com.example.\(path)", name: path, usageDescription: nil)
+    }
+    let scenario = try reader.read(
+      Array(
+        #"""
+        {"apps": ["one", {"path": "two", "identifier": "b", "usageDescription": "Why"}],
+         "steps": [
+           {"do": "install", "bundle": "three"},
+           {"do": "request", "app": "com.example.three", "expectCrash": true},
+           {"do": "request", "app": "b", "expectPrompt": "alert", "expectText": "Why"}, {"do": "dismiss"},
+           {"do": "updateApp", "app": "b", "bundle": {"path": "four", "identifier": "b"}},
+           {"do": "request", "app": "b", "expectCrash": true},
+           {"do": "updateApp", "app": "b", "bundle": {"usageDescription": "Because"}},
+           {"do": "request", "app": "b", "expectText": "Because"}]}
+        """#.utf8))[0]
+    #expect(scenario.apps.map(\.identifier) == ["com.example.one", "b"])
+    let run = ScenarioRun(scenario)
+    #expect(run.records.flatMap(\.failures) == [])
+    #expect(run.finalState.app("b")?.bundle.name == "four")
   }
 
   @Test("Nesting without end is refused")

@@ -10,18 +10,6 @@ import VirtualDevice
 
 @Suite("Recording scenarios")
 struct RecorderTests {
-  /// A source of numbers that is the same every time.
-  struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   /// A phone on which many things happened, drawn by lot; those that cannot happen did not.
   static func phone(_ seed: UInt64) -> VirtualDevice {
     var numbers = Numbers(state: seed &* 0x9E37_79B9 | 1)

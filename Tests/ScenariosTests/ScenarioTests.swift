@@ -84,7 +84,9 @@ struct ScenarioTests {
     #"{"steps":[{"do":"limitAdTracking","on":true},{"do":"request","expectReason":"restrictedByProfile"},{"do":"setGlobal","on":false,"expectError":"settingLocked"},{"do":"limitAdTracking","on":false},{"do":"setAccount","country":"FR","holder":"child"},{"do":"request","expectStatus":"restricted"}]}"#,
     // Years count by the calendar, and assumptions change one by one.
     #"{"device":{"deviceLocation":"PL","accountRegion":"PL","clock":"2027-06-01T00:00:00Z"},"assumptions":{"repromptYear":"calendar"},"steps":[{"do":"request","userTap":"deny"},{"do":"advance","days":365},{"do":"request","expectOutcome":"immediate"},{"do":"advance","days":1},{"do":"request","userTap":"deny","expectReprompt":true},{"do":"advance","years":1},{"do":"assume","assumptions":{"blockSubdomains":false}},{"do":"request","userTap":"allow","expectReprompt":true}]}"#,
-    // The first device of the file's own time.
+    // A backup brings a decision back.
+    #"{"steps":[{"do":"restoreDecision","decision":"denied","at":"2026-01-01"},{"do":"request","expectReason":"decided","expectStored":"denied"}]}"#,
+    // Other systems.
     #"{"device":{"osName":"tvOS","osVersion":"18.0"},"steps":[{"do":"request","userTap":"allow","expectOutcome":"alert","expectStatus":"authorized"}]}"#,
     #"{"device":{"osName":"macOS"},"apps":[{"identifier":"a","build":"compatible"}],"steps":[{"do":"advertisingIdentifier","expectIdentifier":"zeros"}]}"#,
   ]

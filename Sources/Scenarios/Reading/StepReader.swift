@@ -79,27 +79,20 @@ struct StepReader {
   private mutating func action(
     _ name: EventName, _ object: inout ObjectReader
   ) throws(FormError) -> ScenarioStep.Action {
-    let isOpen =
-      switch name {
-      case .tap, .dismiss: !object.has("prompt")
-      case .advance: object.has("years")
-      case .assume, .updateApp, .install: true
-      default: false
-      }
+    // Their bundles may be paths.
     if name == .install { return .event(try installation(&object)) }
-    var copy = object
-    let overrides =
-      name == .assume ? copy.node("assumptions") : name == .updateApp ? try updated(copy.node("bundle")) : nil
+    if name == .updateApp { return try update(&object) }
+    // The event reads its members off; some are looked at once more.
+    var stated = object
     let event = try DeviceEvent(&object, on: phone, app: apps.first?.identifier)
-    guard isOpen else { return .event(event) }
     switch event {
-    case .prompt(.tap(let button), _): return .tap(button)
-    case .prompt(.dismiss, _): return .dismiss
-    case .system(.advance(let seconds)):
-      let years = Int(try copy.whole("years") ?? 0)
+    case .prompt(.tap(let button), on: _) where !stated.has("prompt"): return .tap(button)
+    case .prompt(.dismiss, on: _) where !stated.has("prompt"): return .dismiss
+    case .system(.advance(let seconds)) where stated.has("years"):
+      let years = Int(try stated.whole("years") ?? 0)
       return .advance(years: years, seconds: seconds &- DeviceDuration.years(years).seconds(from: phone.clock))
-    case .system(.assume): return overrides.map { .assume($0) } ?? .event(event)
-    case .app(.update, of: let app): return .update(app, overrides)
+    case .system(.assume):
+      return stated.node("assumptions").map { .assume($0) } ?? .event(event)
     default: return .event(event)
     }
   }
@@ -118,8 +111,23 @@ struct StepReader {
     return .app(.install(bundle), of: bundle.identifier)
   }
 
-  /// What is new in a new version; a path stands for all that the files say.
-  private func updated(_ node: DocumentNode?) throws(FormError) -> DocumentNode? {
+  /// A new version: what is not stated is as in the app that is there then.
+  private func update(_ object: inout ObjectReader) throws(FormError) -> ScenarioStep.Action {
+    _ = object.node("do")
+    let stated = try object.text("app")
+    let changes = try described(object.node("bundle"))
+    guard let app = stated ?? changes?["identifier"]?.string ?? apps.first?.identifier else {
+      throw object.missing("app", "name the app by its bundle identifier")
+    }
+    if let changes {
+      _ = try AppBundle(
+        json: changes, over: apps.first { $0.identifier == app } ?? AppBundle(identifier: app))
+    }
+    return .update(app, changes)
+  }
+
+  /// The description of a bundle; a path stands for all that the files say.
+  private func described(_ node: DocumentNode?) throws(FormError) -> DocumentNode? {
     guard let node, node.string != nil || node["path"] != nil else { return node }
     var writer = JSONWriter()
     writer.write(try reader.bundle(node))
