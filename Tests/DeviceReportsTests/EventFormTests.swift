@@ -118,7 +118,8 @@ struct EventFormTests {
         "line 1, column 26: an event has no member \"buton\": remove it"
       ),
       (
-        #"{"do":"tap","prompt":1,"buton":"allow"}"#, "line 1, column 1: button is missing in an event: tap needs it"
+        #"{"do":"tap","prompt":1,"buton":"allow"}"#,
+        "line 1, column 24: an event has no member \"buton\": did you mean button?"
       ),
       (
         #"{"do":"tap","prompt":1,"button":"alow"}"#,
@@ -128,6 +129,7 @@ struct EventFormTests {
         #"{"do":"tap","prompt":1,"button":"yes"}"#,
         "line 1, column 33: button has no value \"yes\": write one of allow, deny, additionalInfo"
       ),
+      (#"{"do":"tap","prompt":1}"#, "line 1, column 1: button is missing in an event: tap needs it"),
       (#"{"do":"tap","button":"allow"}"#, "line 1, column 1: prompt is missing in an event: write its number"),
       (
         #"{"do":"advance"}"#,

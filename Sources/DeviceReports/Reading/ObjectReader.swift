@@ -46,16 +46,23 @@ public struct ObjectReader: Sendable {
   /// Makes sure that no member is left that nobody asked for.
   public func finish() throws(FormError) {
     for (member, isRead) in zip(members, isRead) where !isRead {
-      let hint = nearest(to: member.key, among: known.map { "\($0)" }).map { "did you mean \($0)?" }
-      throw FormError(
-        "\(subject) has no member \"\(excerpt(member.key))\": \(hint ?? "remove it")", member: excerpt(member.key),
-        at: member.keyPosition)
+      let near = nearest(to: member.key, among: known.map { "\($0)" })
+      throw unknown(member, hint: near.map { "did you mean \($0)?" } ?? "remove it")
     }
   }
 
-  /// The error of a member that must be there.
+  private func unknown(_ member: DocumentMember, hint: String) -> FormError {
+    FormError(
+      "\(subject) has no member \"\(excerpt(member.key))\": \(hint)", member: excerpt(member.key),
+      at: member.keyPosition)
+  }
+
+  /// The error of a member that must be there; a misspelt one that stands in its place is named.
   public func missing(_ name: StaticString, _ advice: String) -> FormError {
-    FormError("\(name) is missing in \(subject): \(advice)", member: "\(name)", at: position)
+    for (member, isRead) in zip(members, isRead) where !isRead && nearest(to: member.key, among: ["\(name)"]) != nil {
+      return unknown(member, hint: "did you mean \(name)?")
+    }
+    return FormError("\(name) is missing in \(subject): \(advice)", member: "\(name)", at: position)
   }
 
   /// The error of a member that is there and cannot be used.
