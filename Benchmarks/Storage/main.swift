@@ -118,8 +118,8 @@ let ways: [(name: String, beside: Int?, measure: () throws -> Figure)] = [
   ("journal, one record a transaction", 0, { try journal(few, batch: 1) }),
   ("SQLite bare, \(clients) records a transaction", nil, { bare(many, batch: clients) }),
   ("journal, \(clients) records a transaction", 2, { try journal(many, batch: clients) }),
-  ("journal, \(clients) clients in flight, committed together", 2, { try inFlight(many) }),
-  ("journal, \(clients) threads that wait, committed together", 2, { try threads(many) }),
+  ("journal, \(clients) clients in flight", 2, { try inFlight(many) }),
+  ("journal, \(clients) threads that wait", 2, { try threads(many) }),
 ]
 var figures = ways.map { _ in [Figure]() }
 for _ in 0..<rounds {

@@ -7,8 +7,8 @@ import TrackingPolicy
 ///
 ///     journal-writer-process FILE RUN THREADS [BYTES]
 ///
-/// Each thread hands in one record after the other. Once a record is durable, a line "NUMBER PAYLOAD" goes to standard
-/// output in one write, which a pipe takes whole. With BYTES no file may grow beyond so many; then the error comes as a
+/// Each thread hands in one to three records, again and again. Once they are durable, a line "NUMBER PAYLOAD" for each goes
+/// to standard output, all in one write, which a pipe takes whole. A payload begins with RUN/THREAD/SEQUENCE/PART/PARTS/. With BYTES no file may grow beyond so many; then the error comes as a
 /// last line, and the exit code is 1.
 @main
 enum JournalWriterProcess {
@@ -39,13 +39,15 @@ enum JournalWriterProcess {
 
   private static func write(_ name: String, to writer: JournalWriter) {
     for sequence in 0... {
+      let parts = 1 + sequence % 3
       // Of varying length, with its end marked, so that half of it would show.
-      let payload = "\(name)/\(sequence)/" + String(repeating: "x", count: (sequence * 37) % 900) + "."
+      let payloads = (1...parts).map { part in
+        "\(name)/\(sequence)/\(part)/\(parts)/" + String(repeating: "x", count: (sequence * part * 37) % 900) + "."
+      }
       do throws(StorageError) {
-        let numbers = try writer.append([
-          JournalRecord(time: Instant(secondsSince1970: Int64(sequence)), payload: payload)
-        ])
-        say("\(numbers.lowerBound) \(payload)")
+        let time = Instant(secondsSince1970: Int64(sequence))
+        let numbers = try writer.append(payloads.map { JournalRecord(time: time, payload: $0) })
+        say(zip(numbers, payloads).map { "\($0) \($1)" }.joined(separator: "\n"))
       } catch {
         say("\(error)")
         exit(1)
