@@ -84,7 +84,8 @@ struct ReportTests {
     arguments: [
       "Tests/VirtualDeviceTests/Vectors/sequences.json", "Examples/Scenarios/first-launch.json",
       "Examples/Scenarios/a-year-in-the-union.json", "Examples/Scenarios/two-apps.json",
-      "Examples/Scenarios/other-permissions.json", "Examples/Scenarios/ten-years.json",
+      "Examples/Scenarios/other-permissions.json", "Examples/Scenarios/anywhere.json",
+      "Examples/Scenarios/ten-years.json",
     ])
   func schema(path: String) throws {
     var document = try JSONDocument.read(Files.bytes(path), repeatedKeys: .refuse)

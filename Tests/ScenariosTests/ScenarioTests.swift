@@ -113,7 +113,7 @@ struct ScenarioTests {
 
   @Test(
     "The examples pass",
-    arguments: ["first-launch", "a-year-in-the-union", "two-apps", "other-permissions", "ten-years"])
+    arguments: ["first-launch", "a-year-in-the-union", "two-apps", "other-permissions", "anywhere", "ten-years"])
   func examples(name: String) throws {
     let folder = Files.repository.appendingPathComponent("Examples/Scenarios")
     let reader = ScenarioReader { path, identifier throws(BundleFileError) in
@@ -129,6 +129,6 @@ struct ScenarioTests {
   func allExamples() throws {
     let folder = Files.repository.appendingPathComponent("Examples/Scenarios").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
-    #expect(names.count == 5)
+    #expect(names.count == 6)
   }
 }
