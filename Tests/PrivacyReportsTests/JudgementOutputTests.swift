@@ -41,7 +41,7 @@ struct JudgementOutputTests {
         listed, the system does not block it when tracking is denied (ATT-183, ATT-191, ATT-202; DOC)
           do: if it is used for tracking, list it in NSPrivacyTrackingDomains and contact it with permission only
 
-        com.example.shop.widget: not in the report
+        not in the report: com.example.shop.widget
         com.example.shop (authorized): 1 contact with 1 host
         not judged: 1 line of the type beacon\u{FFFD}
 

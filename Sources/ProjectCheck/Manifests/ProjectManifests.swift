@@ -1,7 +1,8 @@
 /// The tracking domains that a project's privacy manifests list, by the bundles in which they take effect.
 ///
-/// The lists of all manifests in an app's bundle are united, its own and those of its SDKs (ATT-183). Which SDKs that
-/// package managers fetched end up in which app is not followed up: they count for every bundle of the project.
+/// The lists of all manifests in an app's bundle are united, its own and those of its SDKs (ATT-183). Which app the SDKs
+/// that package managers fetched end up in is not followed up, nor does the project always say it of its own libraries:
+/// such manifests count for every bundle.
 public struct ProjectManifests: Sendable {
   /// The bundles that run on a device under an identifier of their own: apps, extensions, App Clips.
   public var bundles: [Bundle]
@@ -57,15 +58,18 @@ public struct ProjectManifests: Sendable {
     let own = Dictionary(
       targets.map { ($0.id, PrivacyManifest.all(of: $0, in: &loader)) }, uniquingKeysWith: { first, _ in first })
 
-    let sharedDomains = shared.flatMap { Self.domains(of: $0, in: nil) }.sorted { $0.place < $1.place }
     let families = TargetFamilies(targets)
+    func domains(of targets: [Target]) -> [ListedDomain] {
+      let listed = targets.flatMap { target in (own[target.id] ?? []).flatMap { Self.domains(of: $0, in: target) } }
+      return Set(listed).sorted { $0.place < $1.place }
+    }
+    let sharedDomains =
+      domains(of: families.strays)
+      + shared.flatMap { Self.domains(of: $0, in: nil) }.sorted { $0.place < $1.place }
     bundles = targets.filter(\.kind.isBundle).map { target in
-      let listed = families.family(of: target).flatMap { member in
-        (own[member.id] ?? []).flatMap { Self.domains(of: $0, in: member) }
-      }
-      return Bundle(
+      Bundle(
         target: target.name, kind: target.kind, identifiers: Self.identifiers(of: target, in: &loader),
-        domains: Set(listed).sorted { $0.place < $1.place } + sharedDomains)
+        domains: domains(of: families.family(of: target)) + sharedDomains)
     }
     let broken = (shared + own.values.joined()).compactMap { manifest in
       manifest.fault.map { UnreadFile(path: manifest.path, why: $0.description) }
@@ -114,23 +118,31 @@ extension TargetKind {
 /// Which targets end up in the bundle of the same app.
 private struct TargetFamilies {
   private let targets: [Target]
-  private let byID: [Target.ID: Target]
+  /// For every app, and every other bundle that no app embeds, what is built into it.
+  private var families: [Set<Target.ID>]
 
   init(_ targets: [Target]) {
     self.targets = targets
-    byID = Dictionary(targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let byID = Dictionary(targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    families = targets.filter { $0.kind == .app }.map { Self.members(of: $0, byID) }
+    let embedded = families.reduce(into: Set()) { $0.formUnion($1) }
+    families += targets.filter { $0.kind.isBundle && !embedded.contains($0.id) }.map { Self.members(of: $0, byID) }
   }
 
-  /// Everything that is built into the apps which a target is or is embedded in.
+  /// Everything that is built into the apps which a bundle is or is embedded in.
   func family(of target: Target) -> [Target] {
-    let apps =
-      target.kind == .app ? [target] : targets.filter { $0.kind == .app && members(of: $0).contains(target.id) }
-    let family = (apps.isEmpty ? [target] : apps).reduce(into: Set()) { $0.formUnion(members(of: $1)) }
-    return family.sorted().compactMap { byID[$0] }
+    let members = families.filter { $0.contains(target.id) }.reduce(into: Set()) { $0.formUnion($1) }
+    return targets.filter { members.contains($0.id) }
+  }
+
+  /// Libraries that go into no bundle, as far as the project says.
+  var strays: [Target] {
+    let members = families.reduce(into: Set()) { $0.formUnion($1) }
+    return targets.filter { $0.kind == .library && !members.contains($0.id) }
   }
 
   /// A target and what is built into it, at any depth.
-  private func members(of target: Target) -> Set<Target.ID> {
+  private static func members(of target: Target, _ byID: [Target.ID: Target]) -> Set<Target.ID> {
     var members: Set<Target.ID> = [target.id]
     var open = target.dependencies
     while let id = open.popLast() {

@@ -101,10 +101,8 @@ enum ReportCommand: Command {
       throw CommandFailure("\(file): holds nothing: export the report after using the app for a while")
     }
     guard judgement.faultCount == 0, !judgement.apps.contains(where: \.isMentioned) else { return }
-    let wanted = judgement.apps.map(\.bundleID).joined(separator: ", ")
-    let there = judgement.others.names
-    let named =
-      there.isEmpty ? "" : " It names \(there.prefix(5).joined(separator: ", "))\(there.count > 5 ? " …" : "")"
+    let wanted = judgement.apps.map(\.bundleID).excerpt
+    let named = judgement.others.names.isEmpty ? "" : " It names \(judgement.others.names.excerpt)"
     throw CommandFailure(
       "\(file): does not mention \(wanted), so nothing can be judged: use the app while the report is turned on, or name "
         + "another with --bundle-id.\(named)")

@@ -37,6 +37,7 @@ struct ProjectManifestsTests {
           sources: [Widget]
           settings: {PRODUCT_BUNDLE_IDENTIFIER: com.example.shop.widget}
         Core: {type: framework, platform: iOS, sources: [Core]}
+        Loose: {type: framework, platform: iOS, sources: [Loose]}
         Till:
           type: application
           platform: iOS
@@ -46,6 +47,7 @@ struct ProjectManifestsTests {
       "Shop/App.swift": "", "Shop/PrivacyInfo.xcprivacy": manifest("track.example.com", "https://pixel.example.org/"),
       "Widget/Widget.swift": "", "Widget/PrivacyInfo.xcprivacy": manifest("widget.example.com"),
       "Core/Core.swift": "", "Core/PrivacyInfo.xcprivacy": manifest("core.example.com"),
+      "Loose/Loose.swift": "", "Loose/PrivacyInfo.xcprivacy": manifest("loose.example.com"),
       "Till/Till.swift": "", "Till/PrivacyInfo.xcprivacy": manifest("till.example.com"),
       "Podfile": "", "Pods/AdKit/AdKit/Sources/Resources/PrivacyInfo.xcprivacy": manifest("ads.adkit.example"),
       "node_modules/@scope/meter/ios/PrivacyInfo.xcprivacy": manifest("meter.example"),
@@ -58,11 +60,15 @@ struct ProjectManifestsTests {
 
   private func hosts(_ bundle: ProjectManifests.Bundle) -> Set<String> { Set(bundle.domains.map(\.text)) }
 
-  @Test("An app's bundle unites its own manifest, those of what it embeds, and those of fetched SDKs (ATT-183)")
+  @Test(
+    "An app's bundle unites its own manifest, those of what it embeds, of fetched SDKs, and of libraries that no app names (ATT-183)"
+  )
   func united() throws {
     let project = try project()
     let manifests = try ProjectManifests(at: project.path)
-    let fetched: Set = ["ads.adkit.example", "meter.example", "radar.example", "hidden.example", "probe.example"]
+    let fetched: Set = [
+      "ads.adkit.example", "meter.example", "radar.example", "hidden.example", "probe.example", "loose.example.com",
+    ]
     let own: Set = ["track.example.com", "https://pixel.example.org/", "core.example.com", "widget.example.com"]
     let bundles = Dictionary(manifests.bundles.map { ($0.target, $0) }, uniquingKeysWith: { first, _ in first })
     #expect(bundles.keys.sorted() == ["Shop", "Till", "Widget"])
