@@ -21,6 +21,11 @@ extension String {
   }
 }
 
+/// The first five of some names for a sentence, with a sign that there are more.
+public func firstFew(_ names: [String]) -> String {
+  names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " …" : "")
+}
+
 /// A stranger's text (a path, an app's name, a quoted sentence) made safe for one line of a terminal: line breaks, escape
 /// characters and characters that turn the direction of what follows become U+FFFD.
 public func oneLine(_ text: String) -> String {

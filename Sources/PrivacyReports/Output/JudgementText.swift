@@ -28,7 +28,7 @@ public struct JudgementText: Sendable {
   private func summary(of judgement: PrivacyReportJudgement) -> [String] {
     var lines: [String] = []
     let absent = judgement.apps.filter { !$0.isMentioned }.map(\.bundleID)
-    if !absent.isEmpty { lines.append("not in the report: \(absent.excerpt)") }
+    if !absent.isEmpty { lines.append("not in the report: \(firstFew(absent))") }
     for app in judgement.apps where app.isMentioned {
       let status = app.status.map { "\($0.name)" } ?? "status unknown"
       let permitted =
@@ -50,9 +50,4 @@ public struct JudgementText: Sendable {
   private func number(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
-}
-
-extension [String] {
-  /// The first five, and whether there are more.
-  public var excerpt: String { prefix(5).joined(separator: ", ") + (count > 5 ? " …" : "") }
 }

@@ -101,8 +101,8 @@ enum ReportCommand: Command {
       throw CommandFailure("\(file): holds nothing: export the report after using the app for a while")
     }
     guard judgement.faultCount == 0, !judgement.apps.contains(where: \.isMentioned) else { return }
-    let wanted = judgement.apps.map(\.bundleID).excerpt
-    let named = judgement.others.names.isEmpty ? "" : " It names \(judgement.others.names.excerpt)"
+    let wanted = firstFew(judgement.apps.map(\.bundleID))
+    let named = judgement.others.names.isEmpty ? "" : " It names \(firstFew(judgement.others.names))"
     throw CommandFailure(
       "\(file): does not mention \(wanted), so nothing can be judged: use the app while the report is turned on, or name "
         + "another with --bundle-id.\(named)")
