@@ -11,4 +11,12 @@ struct TextLayoutTests {
     #expect(wrap("one two", to: 6, indent: "  ") == ["  one", "  two"])
     #expect(wrap("", to: 5) == [""])
   }
+
+  @Test("Of many names five are said, with a sign that there are more")
+  func fewOfMany() {
+    #expect(firstFew([]) == "")
+    #expect(firstFew(["a", "b"]) == "a, b")
+    #expect(firstFew(["a", "b", "c", "d", "e"]) == "a, b, c, d, e")
+    #expect(firstFew(["a", "b", "c", "d", "e", "f"]) == "a, b, c, d, e …")
+  }
 }
