@@ -78,6 +78,10 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Storage", dependencies: ["CSQLite", "TrackingPolicy"], swiftSettings: plainSettings),
     .target(name: "HTTPService", dependencies: ["CMicrohttpd", "Documents"], swiftSettings: plainSettings),
+    .target(
+      name: "DeviceServer",
+      dependencies: ["HTTPService", "VirtualDevice", "DeviceReports", "PolicyReports", "TrackingPolicy", "Documents"],
+      resources: [.embedInCode("openapi.json")], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
       name: "DeviceReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
@@ -96,7 +100,7 @@ let package = Package(
       name: "askright",
       dependencies: [
         "TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents", "VirtualDevice",
-        "DeviceReports", "Scenarios",
+        "DeviceReports", "Scenarios", "HTTPService", "DeviceServer",
       ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
@@ -129,7 +133,11 @@ let package = Package(
       swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     .testTarget(
-      name: "HTTPServiceTests", dependencies: ["HTTPService", "Documents"], swiftSettings: plainSettings),
+      name: "DeviceServerTests",
+      dependencies: ["DeviceServer", "DeviceReports", "HTTPService", "VirtualDevice", "Documents", "TestSupport"],
+      swiftSettings: plainSettings),
+    .testTarget(
+      name: "HTTPServiceTests", dependencies: ["HTTPService", "Documents", "TestSupport"], swiftSettings: plainSettings),
     .testTarget(
       name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy", "Documents", "TestSupport"],
       swiftSettings: plainSettings),

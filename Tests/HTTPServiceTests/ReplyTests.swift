@@ -1,5 +1,6 @@
 import HTTPService
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Answers that come later, and streams")

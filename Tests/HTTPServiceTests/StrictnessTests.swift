@@ -1,4 +1,5 @@
 import HTTPService
+import TestSupport
 import Testing
 
 /// What libmicrohttpd lets through and this server does not, each sent by hand.

@@ -12,7 +12,7 @@ extension JSONWriter {
     key("device")
     writeDevice(state)
     key("settings")
-    writeSettings(state)
+    write(state.trackingSettings, isPrivacyReportOn: state.privacyReport.isOn)
     key("apps")
     beginArray()
     for app in state.apps { write(app, on: state) }
@@ -57,8 +57,8 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func writeSettings(_ state: DeviceState) {
-    let settings = state.trackingSettings
+  /// Writes what Settings shows about tracking, and whether the App Privacy Report is on.
+  public mutating func write(_ settings: TrackingSettings, isPrivacyReportOn: Bool) {
     beginObject()
     member("switchName", settings.switchName.name)
     member("isOn", settings.isOn)
@@ -73,7 +73,7 @@ extension JSONWriter {
       endObject()
     }
     endArray()
-    member("isPrivacyReportOn", state.privacyReport.isOn)
+    member("isPrivacyReportOn", isPrivacyReportOn)
     endObject()
   }
 

@@ -102,7 +102,7 @@ extension ObjectReader {
     _ name: StaticString, in bounds: ClosedRange<Int64> = 0...Int64.max
   ) throws(FormError) -> Int64? {
     guard let node = node(name) else { return nil }
-    guard case .integer(let number) = node.value else { throw mismatch(name, node, "a whole number") }
+    guard let number = node.value.whole else { throw mismatch(name, node, "a whole number") }
     guard bounds.contains(number) else {
       let upper =
         bounds.upperBound == .max ? "\(bounds.lowerBound) or more" : "\(bounds.lowerBound) to \(bounds.upperBound)"
@@ -154,13 +154,12 @@ extension ObjectReader {
   /// A moment: `2026-11-30T12:00:00Z`, or seconds since 1970.
   public mutating func instant(_ name: StaticString) throws(FormError) -> Instant? {
     guard let node = node(name) else { return nil }
-    switch node.value {
-    case .integer(let seconds): return Instant(secondsSince1970: seconds)
-    case .string(let text):
-      if let instant = Instant(iso8601: text) { return instant }
-      throw fault(name, "has no value \"\(excerpt(text))\": write a time of UTC such as \"2026-11-30T12:00:00Z\"")
-    default: throw mismatch(name, node, "a time such as \"2026-11-30T12:00:00Z\", or seconds since 1970")
+    if let seconds = node.value.whole { return Instant(secondsSince1970: seconds) }
+    guard let text = node.string else {
+      throw mismatch(name, node, "a time such as \"2026-11-30T12:00:00Z\", or seconds since 1970")
     }
+    if let instant = Instant(iso8601: text) { return instant }
+    throw fault(name, "has no value \"\(excerpt(text))\": write a time of UTC such as \"2026-11-30T12:00:00Z\"")
   }
 
   /// A list of texts.
@@ -192,6 +191,15 @@ func excerpt(_ text: String) -> String {
 }
 
 extension DocumentValue {
+  /// The whole number that the value is, however it is written: to JSON Schema, 3.0 is one too.
+  var whole: Int64? {
+    switch self {
+    case .integer(let number): number
+    case .real(let number): Int64(exactly: number)
+    default: nil
+    }
+  }
+
   /// The kind with its article, for messages.
   public var kindName: String {
     switch self {

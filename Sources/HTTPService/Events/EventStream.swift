@@ -4,13 +4,15 @@ import Synchronization
 /// Events for one client, sent as they come.
 ///
 /// What the client has not taken yet is kept up to a limit. A client that falls further behind is cut off, rather than
-/// given a stream with a gap: it reconnects and says what it has seen.
+/// given a stream with a gap: it reconnects and says what it has seen. A stream may also fetch what it sends, when the
+/// client has taken the rest: then nobody is cut off, and nothing is kept twice.
 ///
 ///       unattached ──attach──▶ reading ◀──send── parked        (parked: nothing to send, the connection sleeps)
 ///                                 └──────nothing────▲
 ///       each ──end, cut off, client gone──▶ closed
 public final class EventStream: Sendable {
   private let capacity: Int
+  private let fetch: (@Sendable () -> [UInt8])?
   private let state: Mutex<State>
 
   /// Creates a stream.
@@ -21,6 +23,19 @@ public final class EventStream: Sendable {
   ///     the stream was ended.
   public init(capacity: Int = 256 << 10, onClose: @escaping @Sendable () -> Void = {}) {
     self.capacity = capacity
+    fetch = nil
+    state = Mutex(State(onClose: onClose))
+  }
+
+  /// Creates a stream that fetches what it sends.
+  ///
+  /// - Parameters:
+  ///   - fetch: gives what comes next, in portions of a bearable size, and nothing while there is nothing; ``wake()`` says
+  ///     that there is more. It is called under the stream's lock and must not use the stream.
+  ///   - onClose: as above.
+  public init(fetching fetch: @escaping @Sendable () -> [UInt8], onClose: @escaping @Sendable () -> Void = {}) {
+    capacity = Int.max / 2
+    self.fetch = fetch
     state = Mutex(State(onClose: onClose))
   }
 
@@ -64,6 +79,11 @@ public final class EventStream: Sendable {
     send(event.bytes)
   }
 
+  /// Says that there is something to fetch.
+  public func wake() {
+    state.withLock { Self.wake(&$0) }
+  }
+
   /// Ends the stream after what was sent.
   public func end() {
     close(.orderly)
@@ -93,6 +113,11 @@ public final class EventStream: Sendable {
   func read(into target: UnsafeMutableRawBufferPointer) -> Portion {
     state.withLock { state in
       if case .closed(.cutOff) = state.link { return .failure }
+      if state.waiting == 0, let fetch {
+        state.buffer = fetch()
+        state.taken = 0
+        if state.waiting > 0 { state.quietTicks = 0 }
+      }
       let count = min(state.waiting, target.count)
       if count > 0 {
         state.buffer.withUnsafeBytes { source in

@@ -30,6 +30,9 @@ public final class HTTPServer: Sendable {
       self.access = access
       self.limits = limits
     }
+
+    /// Whether only programs of this machine can reach the address.
+    public var isLoopback: Bool { address == "::1" || (address.hasPrefix("127.") && !address.contains(":")) }
   }
 
   /// The port that it listens on.

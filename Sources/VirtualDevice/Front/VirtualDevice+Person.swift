@@ -89,9 +89,15 @@ extension VirtualDevice {
 
   /// Makes the app in the foreground active, unless a prompt is in the way: what follows by itself once a prompt is gone.
   func settle() async throws(DeviceError) {
-    let state = state
-    guard state.screen.prompt == nil, let app = state.foregroundApp, app.process != .running(.active) else { return }
-    try await act(.app(.becomeActive, of: app.bundle.identifier))
+    if let event = state.eventThatFollows { try await act(event) }
+  }
+}
+
+extension DeviceState {
+  /// What follows by itself: the app in the foreground becomes active, unless a prompt is in the way; nil when nothing does.
+  public var eventThatFollows: DeviceEvent? {
+    guard screen.prompt == nil, let app = foregroundApp, app.process != .running(.active) else { return nil }
+    return .app(.becomeActive, of: app.bundle.identifier)
   }
 }
 

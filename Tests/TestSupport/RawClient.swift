@@ -1,27 +1,33 @@
 import Dispatch
 import Glibc
-import HTTPService
 
 /// A connection to a server on this machine that sends what it is told, byte by byte.
 ///
 /// It waits on threads of its own, since the few that tests share may be what the server's answer depends on.
-final class RawClient {
+public final class RawClient {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
 
-  struct Failure: Error {
-    var what: String
+  /// Why it could not go on.
+  public struct Failure: Error {
+    /// What is wrong.
+    public var what: String
   }
 
   /// An answer as it came.
-  struct Response: Equatable {
-    var status: Int
+  public struct Response: Equatable {
+    /// The status code.
+    public var status: Int
     /// The names in small letters.
-    var fields: [String: String]
-    var body: String
+    public var fields: [String: String]
+    /// The body; empty for a stream, whose chunks are read one by one.
+    public var body: String
   }
 
-  init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+  /// Connects to a port.
+  ///
+  /// - Parameter receiveBuffer: how much the system takes in before the client reads, in bytes.
+  public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
@@ -43,11 +49,13 @@ final class RawClient {
 
   deinit { close(descriptor) }
 
-  func send(_ text: String) throws {
+  /// Sends text.
+  public func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
 
-  func send(_ bytes: [UInt8]) throws {
+  /// Sends bytes.
+  public func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -57,12 +65,12 @@ final class RawClient {
   }
 
   /// Says that nothing more is sent.
-  func finishSending() {
+  public func finishSending() {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// The next answer.
-  func response(toHead: Bool = false) async throws -> Response {
+  public func response(toHead: Bool = false) async throws -> Response {
     let head = try await text(through: "\r\n\r\n")
     let lines = head.split(separator: "\r\n")
     guard let first = lines.first, let status = first.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
@@ -85,7 +93,7 @@ final class RawClient {
   }
 
   /// The next chunk of a stream; nil at its end.
-  func chunk() async throws -> String? {
+  public func chunk() async throws -> String? {
     let line = try await text(through: "\r\n")
     // CR LF is one character in Swift.
     guard let size = Int(line.dropLast(), radix: 16) else { throw Failure(what: "no chunk: \(line)") }
@@ -94,7 +102,7 @@ final class RawClient {
   }
 
   /// The bytes through a marker.
-  func text(through marker: String) async throws -> String {
+  public func text(through marker: String) async throws -> String {
     let marker = Array(marker.utf8)
     var start = 0
     while true {
@@ -109,13 +117,13 @@ final class RawClient {
   }
 
   /// Everything until the server closes the connection.
-  func rest() async throws -> String {
+  public func rest() async throws -> String {
     while try await fill() {}
     return String(decoding: buffer, as: UTF8.self)
   }
 
   /// Whether the server closes the connection and sends nothing more.
-  func isClosed() async throws -> Bool {
+  public func isClosed() async throws -> Bool {
     guard buffer.isEmpty else { return false }
     return try await !fill()
   }
@@ -144,17 +152,5 @@ final class RawClient {
     }
     buffer.append(contentsOf: part)
     return !part.isEmpty
-  }
-}
-
-extension HTTPServer {
-  /// Stops the server on a thread of its own.
-  func stopped(within seconds: Double = 10) async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        self.stop(within: seconds)
-        continuation.resume()
-      }
-    }
   }
 }

@@ -1,0 +1,88 @@
+import HTTPService
+import Synchronization
+import VirtualDevice
+
+/// Virtual phones for clients in any language: a small JSON interface and event streams, which ``openAPI`` describes.
+public final class DeviceService: Sendable {
+  let limits: DeviceServiceLimits
+  let version: String
+  private let state = Mutex(State())
+
+  private struct State {
+    var devices: [Int: HostedDevice] = [:]
+    /// How many phones there ever were; the next gets the next number.
+    var lastNumber = 0
+    var isClosed = false
+  }
+
+  /// A service without phones.
+  ///
+  /// - Parameter version: what `GET /health` says.
+  public init(version: String, limits: DeviceServiceLimits = .standard) {
+    self.version = version
+    self.limits = limits
+  }
+
+  /// The description of the interface, in OpenAPI 3.1.
+  public static var openAPI: [UInt8] { PackageResources.openapi_json }
+
+  /// What answers requests.
+  public func handler() -> HTTPHandler {
+    var router = HTTPRouter()
+    addServiceRoutes(to: &router)
+    addDeviceRoutes(to: &router)
+    addEventRoutes(to: &router)
+    addPromptRoutes(to: &router)
+    addQuestionRoutes(to: &router)
+    return { [router] request in router.answer(request) }
+  }
+
+  /// Answers all who wait and ends all who watch; from now on nobody waits. Call it before the server stops.
+  public func close() {
+    let devices = state.withLock { state in
+      state.isClosed = true
+      return Array(state.devices.values)
+    }
+    for device in devices { device.close() }
+  }
+
+  // MARK: Phones
+
+  /// The phones in the order in which they were made.
+  var devices: [HostedDevice] {
+    state.withLock { $0.devices.values.sorted { $0.number < $1.number } }
+  }
+
+  /// Takes a phone in.
+  func add(_ phone: VirtualDevice) throws(HTTPProblem) -> HostedDevice {
+    let device = state.withLock { state -> HostedDevice? in
+      guard !state.isClosed, state.devices.count < limits.devices else { return nil }
+      state.lastNumber += 1
+      let device = HostedDevice(state.lastNumber, phone, limits: limits)
+      state.devices[state.lastNumber] = device
+      return device
+    }
+    guard let device else {
+      throw .full("there are \(limits.devices) phones", advice: "delete one first: DELETE /devices/NUMBER")
+    }
+    return device
+  }
+
+  /// The phone that a path names.
+  func device(_ parameters: RouteParameters) throws(HTTPProblem) -> HostedDevice {
+    let name = parameters["device"]
+    guard let number = Int(name), let device = state.withLock({ $0.devices[number] }) else {
+      throw .unknownDevice(name)
+    }
+    return device
+  }
+
+  /// Takes the phone that a path names away.
+  func remove(_ parameters: RouteParameters) throws(HTTPProblem) {
+    let device = try device(parameters)
+    guard state.withLock({ $0.devices.removeValue(forKey: device.number) }) != nil else {
+      throw .unknownDevice(parameters["device"])
+    }
+    device.close()
+  }
+}

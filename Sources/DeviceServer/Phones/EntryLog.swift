@@ -1,0 +1,86 @@
+import DeviceReports
+import Documents
+import HTTPService
+import Synchronization
+import VirtualDevice
+
+/// The entries of a phone's journal, for those who read them while the phone goes on, and for those who watch.
+///
+/// It is filled under the phone's lock and has one of its own, which is never held while another is taken; so watchers
+/// can read it from inside their streams.
+final class EntryLog: Sendable {
+  private struct State {
+    var entries: [JournalEntry] = []
+    var watchers: [ObjectIdentifier: EventStream] = [:]
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+
+  /// How many entries there are.
+  var count: Int { state.withLock { $0.entries.count } }
+
+  func append(_ entry: JournalEntry) {
+    let watchers = state.withLock { state in
+      state.entries.append(entry)
+      return state.watchers.isEmpty ? [] : Array(state.watchers.values)
+    }
+    for watcher in watchers { watcher.wake() }
+  }
+
+  /// So many entries from that number on.
+  func entries(from first: Int, limit: Int) -> ArraySlice<JournalEntry> {
+    state.withLock { state in
+      guard first <= state.entries.count else { return [] }
+      return state.entries[(first - 1)..<min(state.entries.count, first - 1 + limit)]
+    }
+  }
+
+  /// A stream of the entries from that number on, those to come included.
+  func stream(from first: Int) -> EventStream {
+    let position = Mutex(first)
+    let stream = EventStream(fetching: { [self] in
+      position.withLock { next in
+        let portion = entries(from: next, limit: Self.portion)
+        next += portion.count
+        return Self.events(for: portion)
+      }
+    })
+    add(stream)
+    return stream
+  }
+
+  /// Ends the streams.
+  func close() {
+    let watchers = state.withLock { state in
+      defer { state.watchers = [:] }
+      state.isClosed = true
+      return Array(state.watchers.values)
+    }
+    for watcher in watchers { watcher.end() }
+  }
+
+  /// How many entries are written to a client at a time.
+  private static let portion = 64
+
+  private func add(_ stream: EventStream) {
+    let isClosed = state.withLock { state in
+      // Those who left are forgotten when someone comes, so that they are never more than there are connections.
+      state.watchers = state.watchers.filter { !$0.value.isClosed }
+      if !state.isClosed { state.watchers[ObjectIdentifier(stream)] = stream }
+      return state.isClosed
+    }
+    if isClosed { stream.end() }
+  }
+
+  private static func events(for entries: ArraySlice<JournalEntry>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var writer = JSONWriter()
+    for entry in entries {
+      writer.removeAll()
+      writer.write(entry)
+      bytes += ServerSentEvent(id: String(entry.number), name: "entry", data: writer.bytes).bytes
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,34 @@
+import HTTPService
+import VirtualDevice
+
+/// A phone that clients share, with what they may look back at and wait for.
+final class HostedDevice: Sendable {
+  let number: Int
+  let phone: VirtualDevice
+  let log: EntryLog
+  let board: RequestBoard
+
+  init(_ number: Int, _ phone: VirtualDevice, limits: DeviceServiceLimits) {
+    self.number = number
+    self.phone = phone
+    let log = EntryLog()
+    let board = RequestBoard(waiterLimit: limits.waitersPerDevice)
+    self.log = log
+    self.board = board
+    // The log before the board: who is woken finds the entry there.
+    for entry in phone.journal.entries {
+      log.append(entry)
+      board.note(entry)
+    }
+    _ = phone.observe { entry in
+      log.append(entry)
+      board.note(entry)
+    }
+  }
+
+  /// Answers all who wait and ends all who watch, since the phone goes away or the service stops.
+  func close() {
+    board.close()
+    log.close()
+  }
+}

@@ -1,0 +1,101 @@
+import DeviceServer
+import Dispatch
+import Foundation
+import HTTPService
+import PolicyReports
+
+/// `askright device`: virtual phones over HTTP.
+enum DeviceCommand: Command {
+  static let description = CommandDescription(
+    name: "device",
+    summary: "virtual phones over HTTP",
+    operands: .none,
+    groups: [
+      OptionGroup(
+        title: "How to serve",
+        options: [
+          CommandOption(name: "headless", value: .none, summary: "JSON and event streams, without a page"),
+          CommandOption(name: "port", value: .text(label: "N"), summary: "the port (any that is free)"),
+          CommandOption(
+            name: "listen", value: .text(label: "ADDRESS"), summary: "the IP address to listen on (127.0.0.1)"),
+          CommandOption(
+            name: "token-file", value: .text(label: "FILE"),
+            summary: "holds what clients must show: Authorization: Bearer …"),
+        ])
+    ],
+    notes: [
+      "The first line of the output is the address; GET /openapi.json there describes the interface. Only programs and "
+        + "pages of this machine are answered, unless --listen says otherwise, which needs a token. It runs until it is "
+        + "interrupted."
+    ],
+    examples: [
+      .init(call: "askright device --headless --port 8080", purpose: "phones for the tests of an app"),
+      .init(
+        call:
+          "curl -d '{\"deviceLocation\": \"DE\"}' -H 'Content-Type: application/json' http://127.0.0.1:8080/devices",
+        purpose: "a phone in Germany"),
+    ])
+
+  static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
+    guard arguments.isOn("headless") else {
+      throw CommandFailure("askright device has no page yet: add --headless for the interface of programs")
+    }
+    let configuration = try configuration(from: arguments)
+    let end = EndOfRun()
+    let server = try DeviceServer(DeviceService(version: productVersion), at: configuration)
+    defer { server.stop() }
+    try output.write(server.url + "\n")
+    end.wait()
+    return .clean
+  }
+
+  private static func configuration(from arguments: ParsedArguments) throws -> HTTPServer.Configuration {
+    var configuration = HTTPServer.Configuration()
+    if let text = arguments.value("port") {
+      guard let port = UInt16(text) else {
+        throw CommandFailure("--port is \"\(text)\": write a number from 0 to \(UInt16.max)")
+      }
+      configuration.port = port
+    }
+    if let address = arguments.value("listen") { configuration.address = address }
+    if let path = arguments.value("token-file") {
+      configuration.access = .bearer(try token(in: path))
+    } else if !configuration.isLoopback {
+      throw CommandFailure(
+        "--listen \(configuration.address) can be reached from elsewhere: add --token-file FILE with a secret")
+    }
+    return configuration
+  }
+
+  private static func token(in path: String) throws(CommandFailure) -> BearerToken {
+    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: 4096) else {
+      throw CommandFailure("\(path): cannot be read: give a file with a token")
+    }
+    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let token = BearerToken(text) else {
+      throw CommandFailure("\(path): holds no token: write 16 to 512 letters, digits or - . _ ~ + / = into it")
+    }
+    return token
+  }
+}
+
+/// Waits until someone wants the process to end: SIGINT, as the terminal sends it, or SIGTERM.
+private struct EndOfRun {
+  private let signalled = DispatchSemaphore(value: 0)
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    sources = [SIGINT, SIGTERM].map { [signalled] number in
+      // The source hears of it all the same.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { signalled.signal() }
+      source.activate()
+      return source
+    }
+  }
+
+  func wait() {
+    signalled.wait()
+  }
+}

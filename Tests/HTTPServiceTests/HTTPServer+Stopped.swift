@@ -1,0 +1,14 @@
+import Dispatch
+import HTTPService
+
+extension HTTPServer {
+  /// Stops the server on a thread of its own.
+  func stopped(within seconds: Double = 10) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        self.stop(within: seconds)
+        continuation.resume()
+      }
+    }
+  }
+}
