@@ -80,8 +80,9 @@ let package = Package(
     .target(name: "HTTPService", dependencies: ["CMicrohttpd", "Documents"], swiftSettings: plainSettings),
     .target(
       name: "DeviceServer",
-      dependencies: ["HTTPService", "VirtualDevice", "DeviceReports", "PolicyReports", "TrackingPolicy", "Documents"],
-      resources: [.embedInCode("openapi.json")], swiftSettings: plainSettings),
+      dependencies: [
+        "HTTPService", "Storage", "VirtualDevice", "DeviceReports", "PolicyReports", "TrackingPolicy", "Documents",
+      ], resources: [.embedInCode("openapi.json")], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
       name: "DeviceReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
@@ -134,7 +135,9 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     .testTarget(
       name: "DeviceServerTests",
-      dependencies: ["DeviceServer", "DeviceReports", "HTTPService", "VirtualDevice", "Documents", "TestSupport"],
+      dependencies: [
+        "DeviceServer", "DeviceReports", "HTTPService", "Storage", "VirtualDevice", "Documents", "TestSupport",
+      ],
       swiftSettings: plainSettings),
     .testTarget(
       name: "HTTPServiceTests", dependencies: ["HTTPService", "Documents", "TestSupport"], swiftSettings: plainSettings),

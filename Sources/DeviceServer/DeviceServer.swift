@@ -19,9 +19,10 @@ public final class DeviceServer: Sendable {
     server = try HTTPServer(configuration, handler: service.handler())
   }
 
-  /// Answers all who wait, ends the streams, and stops.
+  /// Answers all who wait, ends the streams, and stops. A file that a phone is kept in is free once the phone is.
   public func stop() {
     service.close()
     server.stop()
+    service.finish()
   }
 }

@@ -15,12 +15,19 @@ public final class DeviceService: Sendable {
     var isClosed = false
   }
 
-  /// A service without phones.
+  /// A service without phones, or with one whose journal is in a file, which is number 1. The phones that clients make are
+  /// in memory.
   ///
   /// - Parameter version: what `GET /health` says.
-  public init(version: String, limits: DeviceServiceLimits = .standard) {
+  public init(version: String, stored phone: VirtualDevice? = nil, limits: DeviceServiceLimits = .standard) {
     self.version = version
     self.limits = limits
+    if let phone {
+      state.withLock { state in
+        state.devices[1] = HostedDevice(1, phone, isDurable: true, limits: limits)
+        state.lastNumber = 1
+      }
+    }
   }
 
   /// The description of the interface, in OpenAPI 3.1.
@@ -46,6 +53,11 @@ public final class DeviceService: Sendable {
     for device in devices { device.close() }
   }
 
+  /// Returns once nothing works on any phone. Call it after the server stopped.
+  public func finish() {
+    for device in devices { device.desk.finish() }
+  }
+
   // MARK: Phones
 
   /// The phones in the order in which they were made.
@@ -58,7 +70,7 @@ public final class DeviceService: Sendable {
     let device = state.withLock { state -> HostedDevice? in
       guard !state.isClosed, state.devices.count < limits.devices else { return nil }
       state.lastNumber += 1
-      let device = HostedDevice(state.lastNumber, phone, limits: limits)
+      let device = HostedDevice(state.lastNumber, phone, isDurable: false, limits: limits)
       state.devices[state.lastNumber] = device
       return device
     }
@@ -80,6 +92,11 @@ public final class DeviceService: Sendable {
   /// Takes the phone that a path names away.
   func remove(_ parameters: RouteParameters) throws(HTTPProblem) {
     let device = try device(parameters)
+    guard !device.isDurable else {
+      throw HTTPProblem(
+        409, "kept", "the phone is kept in a file", at: parameters["device"],
+        advice: "stop the server and delete the file")
+    }
     guard state.withLock({ $0.devices.removeValue(forKey: device.number) }) != nil else {
       throw .unknownDevice(parameters["device"])
     }

@@ -2,6 +2,7 @@ import DeviceServer
 import Documents
 import Foundation
 import HTTPService
+import VirtualDevice
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -11,8 +12,8 @@ import HTTPService
 struct ServedPhones: Sendable {
   let server: DeviceServer
 
-  init(limits: DeviceServiceLimits = .standard) throws {
-    server = try DeviceServer(DeviceService(version: "test", limits: limits), at: .init())
+  init(phone: VirtualDevice? = nil, limits: DeviceServiceLimits = .standard) throws {
+    server = try DeviceServer(DeviceService(version: "test", stored: phone, limits: limits), at: .init())
   }
 
   /// An answer.

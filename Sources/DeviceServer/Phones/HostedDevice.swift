@@ -7,14 +7,19 @@ final class HostedDevice: Sendable {
   let phone: VirtualDevice
   let log: EntryLog
   let board: RequestBoard
+  let desk: EventDesk
+  /// Whether its journal is on disk.
+  let isDurable: Bool
 
-  init(_ number: Int, _ phone: VirtualDevice, limits: DeviceServiceLimits) {
+  init(_ number: Int, _ phone: VirtualDevice, isDurable: Bool, limits: DeviceServiceLimits) {
     self.number = number
     self.phone = phone
     let log = EntryLog()
     let board = RequestBoard(waiterLimit: limits.waitersPerDevice)
     self.log = log
     self.board = board
+    self.isDurable = isDurable
+    desk = EventDesk(phone, isDurable: isDurable, log: log, entryLimit: limits.journalEntries)
     // The log before the board: who is woken finds the entry there.
     for entry in phone.journal.entries {
       log.append(entry)

@@ -49,9 +49,7 @@ extension DeviceService {
       throw HTTPProblem(
         404, "unknownPrompt", "a prompt has a number", at: parameters["prompt"], advice: "see GET prompt")
     }
-    var effects = try perform(.prompt(.tap(button), on: PromptID(number)), on: device)
-    if let event = device.phone.state.eventThatFollows, let more = try? device.phone.perform(event) { effects += more }
-    return .json { [effects] writer in writer.writeObject(of: effects) }
+    return device.desk.reply(to: .tap(button, PromptID(number)))
   }
 
   /// What became of a request; with `wait`, once it is settled or the time is over.

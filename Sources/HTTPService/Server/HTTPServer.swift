@@ -64,7 +64,8 @@ public final class HTTPServer: Sendable {
     self.daemon = daemon
     let clock = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "HTTPServer.clock"))
     clock.schedule(deadline: .now() + 1, repeating: 1)
-    clock.setEventHandler { [core] in core.passSecond() }
+    // A source is freed a while after it is cancelled; what the handler holds shall not wait for that.
+    clock.setEventHandler { [weak core] in core?.passSecond() }
     clock.activate()
     self.clock = Mutex(clock)
   }

@@ -21,6 +21,8 @@ enum DeviceCommand: Command {
           CommandOption(
             name: "token-file", value: .text(label: "FILE"),
             summary: "holds what clients must show: Authorization: Bearer …"),
+          CommandOption(
+            name: "store", value: .text(label: "FILE"), summary: "keeps phone 1 there; what is answered is durable"),
         ])
     ],
     notes: [
@@ -34,6 +36,7 @@ enum DeviceCommand: Command {
         call:
           "curl -d '{\"deviceLocation\": \"DE\"}' -H 'Content-Type: application/json' http://127.0.0.1:8080/devices",
         purpose: "a phone in Germany"),
+      .init(call: "askright device --headless --store phone.db", purpose: "a phone that outlives the process"),
     ])
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
@@ -42,7 +45,8 @@ enum DeviceCommand: Command {
     }
     let configuration = try configuration(from: arguments)
     let end = EndOfRun()
-    let server = try DeviceServer(DeviceService(version: productVersion), at: configuration)
+    let phone = try arguments.value("store").map { try StoredPhone.open($0) }
+    let server = try DeviceServer(DeviceService(version: productVersion, stored: phone), at: configuration)
     defer { server.stop() }
     try output.write(server.url + "\n")
     end.wait()

@@ -1,0 +1,111 @@
+import Dispatch
+import HTTPService
+import Synchronization
+import VirtualDevice
+
+/// Carries out what clients want to happen to a phone.
+///
+/// On a phone whose journal is on disk the orders that come while others are being made durable are carried out together
+/// next, so that they share the wait; no thread of the server waits with them.
+final class EventDesk: Sendable {
+  private struct Job: Sendable {
+    var order: EventOrder
+    var respond: @Sendable (HTTPResponse) -> Void
+  }
+
+  private struct State {
+    var waiting: [Job] = []
+    var isWorking = false
+  }
+
+  private let phone: VirtualDevice
+  private let log: EntryLog
+  private let entryLimit: Int
+  private let state = Mutex(State())
+  /// Where the waiting is done; nil for a phone that lives in memory.
+  private let queue: DispatchQueue?
+
+  init(_ phone: VirtualDevice, isDurable: Bool, log: EntryLog, entryLimit: Int) {
+    self.phone = phone
+    self.log = log
+    self.entryLimit = entryLimit
+    queue = isDurable ? DispatchQueue(label: "EventDesk") : nil
+  }
+
+  /// Carries out an order.
+  func reply(to order: EventOrder) -> HTTPReply {
+    guard let queue else {
+      return .now(carryOut(order))
+    }
+    return .later { [self] responder in
+      let starts = state.withLock { state in
+        state.waiting.append(Job(order: order) { responder.respond($0) })
+        defer { state.isWorking = true }
+        return !state.isWorking
+      }
+      if starts { queue.async { self.carryOutWaiting() } }
+    }
+  }
+
+  /// Returns once nothing is being carried out.
+  func finish() {
+    queue?.sync {}
+  }
+
+  private func carryOutWaiting() {
+    while true {
+      let jobs = state.withLock { state in
+        defer { state.waiting = [] }
+        if state.waiting.isEmpty { state.isWorking = false }
+        return state.waiting
+      }
+      if jobs.isEmpty { return }
+      for (job, response) in zip(jobs, carryOut(jobs.map(\.order))) { job.respond(response) }
+    }
+  }
+
+  private func carryOut(_ order: EventOrder) -> HTTPResponse {
+    guard case .one(let node) = order, log.count < entryLimit else { return carryOut([order])[0] }
+    // One event needs no rehearsal.
+    do throws(HTTPProblem) {
+      let event = try DeviceEvent(node, on: phone.state, place: nil)
+      let result = Result { () throws(DeviceError) in try phone.perform(event) }
+      return order.answer([result])
+    } catch {
+      return .problem(error)
+    }
+  }
+
+  /// Carries out orders one after the other, with one stretch of keeping the journal for all of them.
+  private func carryOut(_ orders: [EventOrder]) -> [HTTPResponse] {
+    var state = phone.state
+    var count = log.count
+    var events: [DeviceEvent] = []
+    let plans = orders.map { order -> Result<Range<Int>, HTTPProblem> in
+      do throws(HTTPProblem) {
+        var next = state
+        let more = try order.events(on: &next)
+        guard count + more.count <= entryLimit else { throw .fullJournal(limit: entryLimit) }
+        state = next
+        count += more.count
+        events += more
+        return .success(events.count - more.count..<events.count)
+      } catch {
+        return .failure(error)
+      }
+    }
+    let results = phone.perform(events)
+    return zip(orders, plans).map { order, plan in
+      switch plan {
+      case .success(let range): order.answer(results[range])
+      case .failure(let problem): .problem(problem)
+      }
+    }
+  }
+}
+
+extension HTTPProblem {
+  fileprivate static func fullJournal(limit: Int) -> HTTPProblem {
+    .full("the journal of the phone has its \(limit) entries", advice: "go on with a new phone: POST /devices")
+  }
+}
