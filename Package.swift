@@ -77,11 +77,12 @@ let package = Package(
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Storage", dependencies: ["CSQLite", "TrackingPolicy"], swiftSettings: plainSettings),
-    .target(name: "HTTPService", dependencies: ["CMicrohttpd", "Documents"], swiftSettings: plainSettings),
+    .target(name: "HTTPService", dependencies: ["CMicrohttpd", "Locking", "Documents"], swiftSettings: plainSettings),
     .target(
       name: "DeviceServer",
       dependencies: [
-        "HTTPService", "Storage", "VirtualDevice", "DeviceReports", "PolicyReports", "TrackingPolicy", "Documents",
+        "HTTPService", "Locking", "Storage", "VirtualDevice", "DeviceReports", "PrivacyReports", "PolicyReports",
+        "TrackingPolicy", "Documents",
       ], resources: [.embedInCode("openapi.json")], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(

@@ -1,12 +1,12 @@
 import HTTPService
-import Synchronization
+import Locking
 import VirtualDevice
 
 /// Virtual phones for clients in any language: a small JSON interface and event streams, which ``openAPI`` describes.
 public final class DeviceService: Sendable {
   let limits: DeviceServiceLimits
   let version: String
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   private struct State {
     var devices: [Int: HostedDevice] = [:]

@@ -52,6 +52,20 @@ struct DeviceServerTests {
     await served.stop()
   }
 
+  @Test("What apps contact is in the report that the phone exports")
+  func privacyReport() async throws {
+    let served = try ServedPhones()
+    let phone = try await served.phoneWithApp()
+    let events = "/devices/\(phone)/events"
+    _ = try await served.ask("POST", events, #"{"do": "setPrivacyReport", "on": true}"#)
+    _ = try await served.ask("POST", events, #"{"do": "contact", "host": "ads.example.com"}"#)
+    let report = try await served.get("/devices/\(phone)/privacy-report")
+    #expect(report.type == "application/x-ndjson")
+    #expect(report.text("domain") == "ads.example.com")
+    #expect(report.text("bundleID") == "com.example.app")
+    await served.stop()
+  }
+
   @Test("Several events happen one after the other, those that cannot are told so, and the journal has the others")
   func severalEvents() async throws {
     let served = try ServedPhones()

@@ -1,7 +1,7 @@
 import DeviceReports
 import Documents
 import HTTPService
-import Synchronization
+import Locking
 import VirtualDevice
 
 /// The entries of a phone's journal, for those who read them while the phone goes on, and for those who watch.
@@ -15,7 +15,7 @@ final class EntryLog: Sendable {
     var isClosed = false
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// How many entries there are.
   var count: Int { state.withLock { $0.entries.count } }
@@ -38,7 +38,7 @@ final class EntryLog: Sendable {
 
   /// A stream of the entries from that number on, those to come included.
   func stream(from first: Int) -> EventStream {
-    let position = Mutex(first)
+    let position = Lock(first)
     let stream = EventStream(fetching: { [self] in
       position.withLock { next in
         let portion = entries(from: next, limit: Self.portion)

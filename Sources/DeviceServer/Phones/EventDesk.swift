@@ -1,6 +1,6 @@
 import Dispatch
 import HTTPService
-import Synchronization
+import Locking
 import VirtualDevice
 
 /// Carries out what clients want to happen to a phone.
@@ -21,7 +21,7 @@ final class EventDesk: Sendable {
   private let phone: VirtualDevice
   private let log: EntryLog
   private let entryLimit: Int
-  private let state = Mutex(State())
+  private let state = Lock(State())
   /// Where the waiting is done; nil for a phone that lives in memory.
   private let queue: DispatchQueue?
 

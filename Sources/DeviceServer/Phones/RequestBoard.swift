@@ -1,6 +1,6 @@
 import Dispatch
 import HTTPService
-import Synchronization
+import Locking
 import VirtualDevice
 
 /// The requests that apps made on a phone, and the clients that wait for an answer or for a prompt.
@@ -24,7 +24,7 @@ final class RequestBoard: Sendable {
     case prompt
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
   private let waiterLimit: Int
 
   init(waiterLimit: Int) {

@@ -2,6 +2,7 @@ import DeviceReports
 import Documents
 import HTTPService
 import PolicyReports
+import PrivacyReports
 import TrackingPolicy
 import VirtualDevice
 
@@ -10,6 +11,7 @@ extension DeviceService {
   func addQuestionRoutes(to router: inout HTTPRouter) {
     router.add(.get, "/devices/{device}/forecast", handler: forecast)
     router.add(.get, "/devices/{device}/settings", handler: showSettings)
+    router.add(.get, "/devices/{device}/privacy-report", handler: exportPrivacyReport)
   }
 
   /// What would become of a request that an app made now, and why: "why is there no prompt?"
@@ -45,6 +47,22 @@ extension DeviceService {
     return .json { writer in
       writer.write(state.trackingSettings, isPrivacyReportOn: state.privacyReport.isOn)
     }
+  }
+}
+
+extension DeviceService {
+  /// The App Privacy Report as the phone would export it (ATT-200).
+  @Sendable private func exportPrivacyReport(
+    _ request: HTTPRequest, _ parameters: RouteParameters
+  ) throws(HTTPProblem) -> HTTPReply {
+    try request.expectNoQuery()
+    let export = PrivacyReportExport(of: try device(parameters).phone.state)
+    return .now(
+      HTTPResponse(
+        fields: [
+          "content-type": "application/x-ndjson", "cache-control": "no-store",
+          "content-disposition": "attachment; filename=\"\(export.fileName)\"",
+        ], body: .bytes(export.bytes)))
   }
 }
 

@@ -1,5 +1,5 @@
 import CMicrohttpd
-import Synchronization
+import Locking
 
 /// Events for one client, sent as they come.
 ///
@@ -13,7 +13,7 @@ import Synchronization
 public final class EventStream: Sendable {
   private let capacity: Int
   private let fetch: (@Sendable () -> [UInt8])?
-  private let state: Mutex<State>
+  private let state: Lock<State>
 
   /// Creates a stream.
   ///
@@ -24,7 +24,7 @@ public final class EventStream: Sendable {
   public init(capacity: Int = 256 << 10, onClose: @escaping @Sendable () -> Void = {}) {
     self.capacity = capacity
     fetch = nil
-    state = Mutex(State(onClose: onClose))
+    state = Lock(State(onClose: onClose))
   }
 
   /// Creates a stream that fetches what it sends.
@@ -36,7 +36,7 @@ public final class EventStream: Sendable {
   public init(fetching fetch: @escaping @Sendable () -> [UInt8], onClose: @escaping @Sendable () -> Void = {}) {
     capacity = Int.max / 2
     self.fetch = fetch
-    state = Mutex(State(onClose: onClose))
+    state = Lock(State(onClose: onClose))
   }
 
   private struct State {

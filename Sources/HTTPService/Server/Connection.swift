@@ -1,10 +1,10 @@
 import Glibc
-import Synchronization
+import Locking
 
 /// What the server knows of an open connection.
 final class Connection: Sendable {
   let descriptor: Int32
-  private let phase: Mutex<Phase>
+  private let phase: Lock<Phase>
 
   /// What a connection is busy with; the times are in the server's ticks.
   enum Phase {
@@ -20,7 +20,7 @@ final class Connection: Sendable {
 
   init(_ descriptor: Int32, tick: Int) {
     self.descriptor = descriptor
-    phase = Mutex(.receiving(since: tick))
+    phase = Lock(.receiving(since: tick))
   }
 
   func enter(_ newPhase: Phase) {

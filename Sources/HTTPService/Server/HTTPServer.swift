@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locking
 
 /// A server of HTTP/1.1 over libmicrohttpd.
 ///
@@ -43,8 +43,8 @@ public final class HTTPServer: Sendable {
   private let core: ServerCore
   private let daemon: Daemon
   private let socket: ListeningSocket
-  private let clock: Mutex<any DispatchSourceTimer>
-  private let isStopped = Mutex(false)
+  private let clock: Lock<any DispatchSourceTimer>
+  private let isStopped = Lock(false)
 
   /// Starts a server. It runs until it is stopped or goes away.
   ///
@@ -67,7 +67,7 @@ public final class HTTPServer: Sendable {
     // A source is freed a while after it is cancelled; what the handler holds shall not wait for that.
     clock.setEventHandler { [weak core] in core?.passSecond() }
     clock.activate()
-    self.clock = Mutex(clock)
+    self.clock = Lock(clock)
   }
 
   deinit { stop(within: 0) }

@@ -1,9 +1,9 @@
 import CMicrohttpd
-import Synchronization
+import Locking
 
 /// The answer that a suspended connection waits for.
 final class PendingAnswer: Sendable {
-  private let state: Mutex<State>
+  private let state: Lock<State>
 
   private enum State {
     /// The connection sleeps.
@@ -15,7 +15,7 @@ final class PendingAnswer: Sendable {
   }
 
   init(_ connection: ConnectionHandle) {
-    state = Mutex(.awaited(connection))
+    state = Lock(.awaited(connection))
   }
 
   /// Gives the answer and wakes the connection; false if there is an answer already.

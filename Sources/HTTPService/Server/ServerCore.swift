@@ -1,5 +1,6 @@
 import CMicrohttpd
 import Dispatch
+import Locking
 import Synchronization
 
 /// What all connections of a server share.
@@ -10,7 +11,7 @@ final class ServerCore: Sendable {
   let port: UInt16
   /// The requests whose answers are not sent yet.
   let openRequests = DispatchGroup()
-  private let registry = Mutex(Registry())
+  private let registry = Lock(Registry())
   private let ticks = Atomic(0)
   private let stopping = Atomic(false)
 
