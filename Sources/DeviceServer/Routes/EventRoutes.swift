@@ -33,7 +33,7 @@ extension DeviceService {
     _ request: HTTPRequest, _ parameters: RouteParameters
   ) throws(HTTPProblem) -> HTTPReply {
     var query = try QueryReader(request)
-    let from = try query.whole("from", in: 1...Int.max)
+    let from = try query.whole("from", in: 1...Self.largestNumber)
     try query.finish()
     let device = try device(parameters)
     var first = from ?? device.log.count + 1
@@ -52,7 +52,7 @@ extension DeviceService {
     _ request: HTTPRequest, _ parameters: RouteParameters
   ) throws(HTTPProblem) -> HTTPReply {
     var query = try QueryReader(request)
-    let first = try query.whole("from", in: 1...Int.max) ?? 1
+    let first = try query.whole("from", in: 1...Self.largestNumber) ?? 1
     let limit = try query.whole("limit", in: 1...Self.longestPage) ?? Self.longestPage
     try query.finish()
     let device = try device(parameters)
@@ -67,6 +67,9 @@ extension DeviceService {
       writer.endObject()
     }
   }
+
+  /// More entries than any journal has.
+  private static let largestNumber = Int(Int32.max)
 
   /// How many entries one answer has at most.
   private static let longestPage = 1_000
