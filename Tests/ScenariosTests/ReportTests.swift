@@ -160,6 +160,27 @@ struct MatrixOfScenariosTests {
     #expect(matrix.classes.map(\.run.isPassed) == [true, false])
   }
 
+  @Test("The text shows each class with the steps in which it differs")
+  func text() throws {
+    let matrix = try matrix(
+      #"{"id":"m","steps":[{"do":"status"},{"do":"request","userTap":"deny","expectOutcome":"sheet"}]}"#,
+      "countries=FR,US,os=27.2")
+    let report = ScenarioReport([.init(path: "a.json", result: .matrix(matrix))])
+    #expect(
+      report.text() == """
+        a.json:1:1: m, on 2 phones
+          FR, 27.2: passed [DOC]
+              2 request: outcome sheet, status denied, reason answered, body plain, stored denied
+          US, 27.2: 1 not as expected [DOC]
+              2 request: outcome alert, status denied, reason answered, body plain, stored denied -- expected outcome sheet, got alert
+        1 of 1 scenario failed
+
+        """)
+    let everywhere = try self.matrix(#"{"steps":[{"do":"reboot"}]}"#, "countries=all")
+    let text = ScenarioReport([.init(path: "a.json", result: .matrix(everywhere))]).text()
+    #expect(text.contains("\n  everywhere (250 places), 27.2: passed [DOC]\n"))
+  }
+
   @Test(
     "A set that cannot be is told",
     arguments: [

@@ -64,6 +64,14 @@ public enum EventName: UInt8, Named {
   }
 }
 
+extension EventName {
+  /// The name that a text spells; nil for anything else. It is quicker than finding it by ``Named``.
+  public init?(spelled text: String) {
+    guard let name = Self.allCases.first(where: { $0.name.isSpelled(text) }) else { return nil }
+    self = name
+  }
+}
+
 extension DeviceEvent {
   /// What its JSON form calls it.
   public var name: EventName {

@@ -124,7 +124,7 @@ extension ObjectReader {
     guard let text = node.string else {
       throw FormError("\(name) must be a string, not \(node.value.kindName)", member: "\(name)", at: node.position)
     }
-    guard let value = Value(name: text) else {
+    guard let value = Value.allCases.first(where: { $0.name.isSpelled(text) }) else {
       throw FormError(
         "\(name) has no value \"\(excerpt(text))\": \(advice(for: text, among: Value.allNames))", member: "\(name)",
         at: node.position)
@@ -219,6 +219,10 @@ extension StaticString {
   /// Whether the text is this string, byte for byte.
   func isSpelled(_ text: String) -> Bool {
     guard text.utf8.count == utf8CodeUnitCount else { return false }
-    return withUTF8Buffer { text.utf8.elementsEqual($0) }
+    var text = text
+    return text.withUTF8 { bytes in
+      for index in bytes.indices where bytes[index] != utf8Start[index] { return false }
+      return true
+    }
   }
 }

@@ -169,7 +169,7 @@ extension ObjectReader {
     var copy = self
     guard let node = copy.node("do") else { return nil }
     guard let text = node.string else { throw fault("do", "must be a string, not \(node.value.kindName)") }
-    guard let name = EventName(name: text) else {
+    guard let name = EventName(spelled: text) else {
       throw fault(
         "do", "has no value \"\(text.prefix(60))\": \(advice(for: text, among: EventName.allNames + ["repeat"]))")
     }

@@ -41,7 +41,8 @@ extension ScenarioReport {
     case .matrix(let matrix):
       matrix.classes.map { row in
         Case(
-          name: "\(matrix.scenario.title) (\(row.placePhrase), \(row.versionPhrase(among: matrix.phones)))",
+          name:
+            "\(matrix.scenario.title) (\(row.placePhrase(among: matrix.phones)), \(row.versionPhrase(among: matrix.phones)))",
           failures: failures(of: row.run, in: entry.path))
       }
     }

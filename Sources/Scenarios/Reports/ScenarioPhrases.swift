@@ -50,8 +50,9 @@ extension ScenarioMatrix.Class {
   private static let longestList = 40
 
   /// The places as a person reads them.
-  var placePhrase: String {
+  func placePhrase(among phones: PhoneSet) -> String {
     guard places.count > Self.longestList else { return places.map(\.description).joined(separator: " ") }
+    if places.count == phones.places.count { return "everywhere (\(places.count) places)" }
     return isLargest ? "everywhere else (\(places.count) places)" : "\(places.count) places"
   }
 

@@ -61,7 +61,7 @@ extension ScenarioReport {
     text += "on \(count) \(count == 1 ? "phone" : "phones")\n"
     let differing = Set(matrix.differingSteps)
     for row in matrix.classes {
-      let place = "\(row.placePhrase), \(row.versionPhrase(among: matrix.phones))"
+      let place = "\(row.placePhrase(among: matrix.phones)), \(row.versionPhrase(among: matrix.phones))"
       let result = row.run.isPassed ? "passed" : "\(row.run.failureCount) not as expected"
       text += wrap("\(place): \(result) [\(row.certainty.mark)]", to: 100, indent: "  ").joined(separator: "\n") + "\n"
       for (index, record) in row.run.records.enumerated() {
