@@ -71,6 +71,18 @@ struct ReplyTests {
     await server.stopped()
   }
 
+  @Test("A handler that takes too long to answer is answered for, with 503")
+  func tooLate() async throws {
+    let box = Box<HTTPResponder>()
+    let server = try HTTPServer(.init(limits: HTTPLimits(answerSeconds: 1))) { _ in .later { box.put($0) } }
+    let client = try RawClient(port: server.port)
+    try client.send(Self.request("/", server))
+    let responder = try await box.next()
+    #expect(try await client.response().status == 503)
+    #expect(!responder.respond(.noContent))
+    await server.stopped()
+  }
+
   @Test("Events arrive in their order, and the end of the stream ends the answer")
   func events() async throws {
     let box = Box<EventStream>()

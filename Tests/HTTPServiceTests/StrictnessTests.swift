@@ -166,6 +166,17 @@ struct StrictnessTests {
     await server.stopped()
   }
 
+  @Test(
+    "A request that does not come to its end is cut off",
+    arguments: ["", "GET / HT", "POST / HTTP/1.1\r\nHost: $\r\nContent-Length: 3\r\n\r\na"])
+  func unfinished(start: String) async throws {
+    let server = try HTTPServer(.init(limits: HTTPLimits(requestSeconds: 1)), handler: Self.echo)
+    let client = try RawClient(port: server.port)
+    try client.send(start.replacing("$", with: "127.0.0.1:\(server.port)"))
+    #expect(try await client.isClosed())
+    await server.stopped()
+  }
+
   @Test("A header over the limit is answered 431, a target over the limit 414")
   func header() async throws {
     let server = try HTTPServer(.init(limits: HTTPLimits(headerBytes: 4096)), handler: Self.echo)

@@ -31,6 +31,9 @@ final class RequestBoard: Sendable {
     self.waiterLimit = waiterLimit
   }
 
+  /// How many clients wait.
+  var waiterCount: Int { state.withLock { $0.waiterCount } }
+
   subscript(request: RequestID) -> RequestRecord? {
     state.withLock { $0.records[request] }
   }

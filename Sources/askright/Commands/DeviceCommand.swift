@@ -72,10 +72,13 @@ enum DeviceCommand: Command {
   }
 
   private static func token(in path: String) throws(CommandFailure) -> BearerToken {
-    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: 4096) else {
+    let data: Data?
+    do {
+      data = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 4096)
+    } catch {
       throw CommandFailure("\(path): cannot be read: give a file with a token")
     }
-    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = String(decoding: data ?? Data(), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     guard let token = BearerToken(text) else {
       throw CommandFailure("\(path): holds no token: write 16 to 512 letters, digits or - . _ ~ + / = into it")
     }
