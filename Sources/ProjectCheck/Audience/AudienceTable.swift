@@ -1,5 +1,4 @@
 import PolicyReports
-import TrackingPolicy
 
 /// The tables under the findings: for every way in which a target asks, the classes of people and what they see.
 /// Targets whose people see the same share a table.

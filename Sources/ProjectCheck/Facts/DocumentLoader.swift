@@ -75,7 +75,7 @@ struct DocumentLoader {
   }
 
   private static func reason(of error: any Error) -> String {
-    let text = (error as? DocumentError)?.description ?? (error as? SourceFault)?.why ?? "\(error)"
+    let text = (error as? DocumentError)?.description ?? (error as? FileFault)?.why ?? "\(error)"
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -11,7 +11,7 @@ struct ProjectFactsReader {
   init(_ project: Project) {
     self.project = project
     let root = project.root
-    loader = DocumentLoader { path throws(SourceFault) in try SourceBytes.read(root + "/" + path) }
+    loader = DocumentLoader { path throws(FileFault) in try SourceBytes.read(root + "/" + path) }
   }
 
   /// The facts of every target that is no test.

@@ -21,6 +21,8 @@ struct CodeIndex: Sendable {
   private var heirs: [String: [String]] = [:]
   /// Every name that is used in any of the files.
   private(set) var mentions: Set<String> = []
+  /// Whether the app is SwiftUI's `App` and names no delegate, so that the system calls none.
+  private(set) var hasNoAppDelegate = false
 
   /// A type with all its extensions.
   struct TypeEntry: Sendable {
@@ -69,6 +71,23 @@ struct CodeIndex: Sendable {
         if full != name { heirs[full, default: []].append(name) }
       }
     }
+    hasNoAppDelegate = isSwiftUIApp && !installsDelegate
+  }
+
+  private var isSwiftUIApp: Bool {
+    types.contains { $0.value.attributes.contains("main") && inherits($0.key, anyOf: ["App"]) }
+  }
+
+  /// Whether an adaptor, an attribute of the delegate or a call of `UIApplicationMain` names a delegate.
+  private var installsDelegate: Bool {
+    mentions.contains("UIApplicationMain")
+      || types.contains { name, type in
+        type.attributes.contains("UIApplicationMain")
+          || type.attributes.contains("main") && inherits(name, anyOf: ["UIApplicationDelegate"])
+      }
+      || files.contains { file in
+        file.properties.contains { $0.attributes.contains { $0.name.hasSuffix("ApplicationDelegateAdaptor") } }
+      }
   }
 
   private mutating func add(_ type: TypeFact) {

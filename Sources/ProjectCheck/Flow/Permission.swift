@@ -87,14 +87,6 @@ enum Permission: String, Sendable, CaseIterable {
     default: rawValue
     }
   }
-
-  /// Whether the completion runs on a queue of the framework's own.
-  var completesInBackground: Bool {
-    switch self {
-    case .location, .motion: false
-    default: true
-    }
-  }
 }
 
 extension Receiver {

@@ -142,7 +142,8 @@ struct RouteSearch {
       finish(partial.known.isActive == true ? .active(.scenePhase) : .event, in: function, partial)
       return
     }
-    if let kind = SystemEntry.kind(of: function, index) {
+    let isNeverCalled = SystemEntry.isOfUnusedDelegate(function, index)
+    if !isNeverCalled, let kind = SystemEntry.kind(of: function, index) {
       finish(kind, in: function, partial)
       return
     }
@@ -171,7 +172,7 @@ struct RouteSearch {
         walk(from: edge.scope, longer)
       }
     }
-    guard ends == before else { return }
+    guard ends == before, !isNeverCalled else { return }
     if let kind = outsideCaller(of: function, isCalled: !edges.isEmpty) { finish(kind, in: function, partial) }
   }
 

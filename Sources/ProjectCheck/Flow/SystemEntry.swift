@@ -41,6 +41,12 @@ enum SystemEntry {
     return nil
   }
 
+  /// Whether a function belongs to an app's delegate that nothing makes the app's delegate.
+  static func isOfUnusedDelegate(_ key: CodeIndex.FunctionKey, _ index: CodeIndex) -> Bool {
+    guard index.hasNoAppDelegate, let owner = index.owner(of: key) else { return false }
+    return index.inherits(owner, anyOf: ["UIApplicationDelegate"])
+  }
+
   private static func isCreatedAtLaunch(_ type: String, _ index: CodeIndex) -> Bool {
     let entry = index.types[type]
     return index.inherits(type, anyOf: ["App", "UIApplicationDelegate", "UIWindowSceneDelegate"])

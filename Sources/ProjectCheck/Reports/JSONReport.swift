@@ -1,4 +1,5 @@
 import Documents
+import PolicyReports
 import TrackingPolicy
 
 /// The complete result as one JSON object; Documentation/Schemas/check.schema.json describes it.
@@ -41,7 +42,7 @@ public struct JSONReport: Report {
     json.member("name", target.name)
     json.member("kind", target.kind.rawValue)
     json.array("platforms", target.platforms) { $1.write($0.rawValue) }
-    json.member("minimumOS", target.minimumOS?.description)
+    json.memberOrNull("minimumOS", target.minimumOS?.description)
     json.endObject()
   }
 
@@ -54,10 +55,10 @@ public struct JSONReport: Report {
     json.member("column", finding.place.column)
     json.member("message", finding.message)
     json.member("why", finding.why)
-    json.array("facts", finding.facts) { $1.write($0) }
-    json.member("certainty", "\(finding.certainty.mark)")
-    json.member("target", finding.target)
-    json.member("fix", finding.fix)
+    json.member("facts", finding.facts)
+    json.member("certainty", finding.certainty.mark)
+    json.memberOrNull("target", finding.target)
+    json.memberOrNull("fix", finding.fix)
     json.endObject()
   }
 
@@ -68,8 +69,8 @@ public struct JSONReport: Report {
     json.array("countries", row.people.countries) { $1.write($0.description) }
     json.member("osVersions", row.people.versionNotation)
     json.member("call", row.call)
-    json.member("surface", row.people.firstRun.surface.map { "\($0.name)" })
-    json.member("body", row.people.firstRun.bodyText.map { "\($0.name)" })
+    json.memberOrNull("surface", row.people.firstRun.surface?.name)
+    json.memberOrNull("body", row.people.firstRun.bodyText?.name)
     json.member("additionalInfoButton", row.people.firstRun.hasAdditionalInformationButton)
     json.key("firstRun")
     write(row.people.firstRun, to: &json)
@@ -80,27 +81,17 @@ public struct JSONReport: Report {
 
   private func write(_ verdict: Verdict, to json: inout JSONWriter) {
     json.beginObject()
-    json.member("outcome", "\(verdict.outcome.name)")
-    json.member("status", verdict.status.map { "\($0.name)" })
-    json.member("reason", "\(verdict.reason.name)")
+    json.member("outcome", verdict.outcome.name)
+    json.memberOrNull("status", verdict.status?.name)
+    json.member("reason", verdict.reason.name)
     json.endObject()
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ key: StaticString, _ value: String?) {
+  fileprivate mutating func memberOrNull(_ key: StaticString, _ text: String?) {
     self.key(key)
-    if let value { write(value) } else { writeNull() }
-  }
-
-  fileprivate mutating func member(_ key: StaticString, _ value: Int) {
-    self.key(key)
-    write(value)
-  }
-
-  fileprivate mutating func member(_ key: StaticString, _ value: Bool) {
-    self.key(key)
-    write(value)
+    if let text { write(text) } else { writeNull() }
   }
 
   fileprivate mutating func array<Element>(

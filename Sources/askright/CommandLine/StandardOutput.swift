@@ -18,9 +18,6 @@ struct StandardOutput: Sendable {
     }
   }
 
-  /// Whether a person watches.
-  var isTerminal: Bool { isatty(descriptor) != 0 }
-
   /// Writes a text as it stands.
   func write(_ text: String) throws {
     var text = text

@@ -21,7 +21,7 @@ struct CodeFixture {
   var read: ProjectSources {
     let bytes = sources.mapValues { Array($0.utf8) }
     return ProjectSources.read(Array(sources.keys), limits: limits) { path in
-      bytes[path].map(Result.success) ?? .failure(SourceFault(why: "absent"))
+      bytes[path].map(Result.success) ?? .failure(FileFault(why: "absent"))
     }
   }
 

@@ -280,4 +280,21 @@ import Testing
       "class S: UIWindowSceneDelegate { func scene(_ s: UIScene, willConnectTo x: UISceneSession, options o: UIScene.ConnectionOptions) { guard let w = s as? UIWindowScene else { return }; window.rootViewController = UINavigationController(rootViewController: Home()) } }"
     #expect(entries(["A.swift": controller, "S.swift": scene]) == [.screen(.viewDidLoad, isFirst: true)])
   }
+
+  @Test(
+    "The delegate of a SwiftUI app is called only where an adaptor installs it",
+    arguments: [
+      ("", []), ("@UIApplicationDelegateAdaptor(D.self) var delegate", [EntryPoint.Kind.launch(.didFinishLaunching)]),
+      ("@UIApplicationDelegateAdaptor var delegate: D", [.launch(.didFinishLaunching)]),
+    ])
+  func delegateAdaptor(property: String, kinds: Set<EntryPoint.Kind>) {
+    let source = """
+      @main struct A: App {
+        \(property)
+        var body: some Scene { WindowGroup { Text("") } }
+      }
+      \(Self.hooks[0].0)
+      """
+    #expect(entries(source + "\n" + Self.ask) == kinds)
+  }
 }

@@ -207,4 +207,31 @@ struct CodeDependentKindsTests {
       """)
     #expect(app.findings("skadnetwork.missing") == [])
   }
+
+  @Test("An ad SDK counts as started only where the app gets to its start")
+  func adNetworksNotStarted() {
+    var app = AppFixture(usageDescription: Self.clear)
+    func source(_ adaptor: String) -> [String: String] {
+      [
+        "App/App.swift": """
+        import GoogleMobileAds
+        import SwiftUI
+        @main struct Recipes: App {
+          \(adaptor)
+          var body: some Scene { WindowGroup { Text("") } }
+        }
+        class AppDelegate: NSObject, UIApplicationDelegate {
+          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            MobileAds.shared.start()
+            return true
+          }
+        }
+        """
+      ]
+    }
+    app.sources = source("")
+    #expect(app.findings("skadnetwork.missing") == [])
+    app.sources = source("@UIApplicationDelegateAdaptor(AppDelegate.self) var delegate")
+    #expect(app.findings("skadnetwork.missing").count == 1)
+  }
 }

@@ -75,8 +75,8 @@ private struct ScriptScanner {
       case UInt8(ascii: ":"): return Token(kind: .colon, offset: start)
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):
         return Token(kind: .text(text(until: byte)), offset: start)
-      case _ where Self.isWord(byte):
-        while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+      case _ where byte.isScriptWord:
+        while index < bytes.count, bytes[index].isScriptWord { index += 1 }
         return Token(kind: .word(String(decoding: bytes[start..<index], as: UTF8.self)), offset: start)
       default: return Token(kind: .other, offset: start)
       }
@@ -120,14 +120,5 @@ private struct ScriptScanner {
     }
     index = min(index + 1, bytes.count)
     return isComputed ? nil : String(decoding: text, as: UTF8.self)
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
   }
 }

@@ -35,7 +35,7 @@ struct SwiftManifest: Sendable {
     var fault: FileFault?
     let (file, lines): (SourceFileSyntax?, LineTable) = bytes.withUnsafeBufferPointer { buffer in
       if let reason = NestingGuard.fault(in: buffer) {
-        fault = FileFault(why: reason.why)
+        fault = reason
         return (nil, LineTable([]))
       }
       return (Parser.parse(source: buffer), LineTable(buffer))

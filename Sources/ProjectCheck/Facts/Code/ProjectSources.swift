@@ -29,7 +29,7 @@ struct ProjectSources: Sendable {
   private(set) var askingScripts: Set<String> = []
 
   /// Where the bytes of a path come from.
-  typealias Provider = @Sendable (String) -> Result<[UInt8], SourceFault>
+  typealias Provider = @Sendable (String) -> Result<[UInt8], FileFault>
 
   /// Reads what matters among the files of a project.
   ///
@@ -38,7 +38,7 @@ struct ProjectSources: Sendable {
   ///   - root: The checked folder.
   static func read(_ paths: [String], root: String) -> ProjectSources {
     read(paths) { path in
-      Result { () throws(SourceFault) in try SourceBytes.read(root + "/" + path) }
+      Result { () throws(FileFault) in try SourceBytes.read(root + "/" + path) }
     }
   }
 
@@ -62,7 +62,7 @@ struct ProjectSources: Sendable {
     var naming: [String] = []
     for part in Self.inParallel(
       paths, limits,
-      { path -> (String, Result<Bool, SourceFault>) in
+      { path -> (String, Result<Bool, FileFault>) in
         (path, provider(path).map { TrackingNames.needles.occurs(in: $0) })
       })
     {
@@ -115,11 +115,11 @@ struct ProjectSources: Sendable {
   // MARK: - Reading
 
   private mutating func parse(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
-    let results = LargeStackPool.map(paths, limit: limits.fileTime) { path -> Result<SourceFacts, SourceFault> in
+    let results = LargeStackPool.map(paths, limit: limits.fileTime) { path -> Result<SourceFacts, FileFault> in
       provider(path).flatMap { bytes in
-        Result { () throws(SourceFault) in
-          guard let reader = SourceFacts.Language(path: path)?.reader else { throw SourceFault(why: "has no reader") }
-          guard !bytes.contains(0) else { throw SourceFault(why: "is not a text file") }
+        Result { () throws(FileFault) in
+          guard let reader = SourceFacts.Language(path: path)?.reader else { throw FileFault(why: "has no reader") }
+          guard !bytes.contains(0) else { throw FileFault(why: "is not a text file") }
           return try reader.facts(of: String(decoding: bytes, as: UTF8.self), path: path)
         }
       }

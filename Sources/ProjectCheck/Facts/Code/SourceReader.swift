@@ -6,10 +6,5 @@ protocol SourceReader: Sendable {
   /// and gives up with a reason rather than crash; what it cannot make sense of in an otherwise sane file it skips.
   ///
   /// - Parameter path: The file relative to the checked folder, for the places.
-  static func facts(of text: String, path: String) throws(SourceFault) -> SourceFacts
-}
-
-/// Why a source file could not be read, in one line, for `UnreadFile.why`.
-struct SourceFault: Error, Hashable {
-  var why: String
+  static func facts(of text: String, path: String) throws(FileFault) -> SourceFacts
 }

@@ -6,21 +6,21 @@ struct SourceText: Sendable {
   let count: Int
 
   /// A file's text, unless it is no text.
-  init(_ content: some Collection<UInt8>) throws(SourceFault) {
+  init(_ content: some Collection<UInt8>) throws(FileFault) {
     guard content.count <= SourceBytes.largestFile else {
-      throw SourceFault(why: "larger than \(SourceBytes.largestFile >> 20) MiB, not read")
+      throw FileFault(why: "larger than \(SourceBytes.largestFile >> 20) MiB, not read")
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count + 1)
     bytes.append(contentsOf: content)
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw SourceFault(why: "is UTF-16 or UTF-32, not read; save it as UTF-8")
+      throw FileFault(why: "is UTF-16 or UTF-32, not read; save it as UTF-8")
     }
     if let zero = bytes.firstIndex(of: 0) {
       // Every other byte of ASCII text in UTF-16 is zero.
       let start = bytes.prefix(64)
       let isWide = bytes.count > 3 && start.filter { $0 == 0 }.count * 5 >= start.count * 2
-      throw SourceFault(
+      throw FileFault(
         why: isWide ? "looks like UTF-16, not read; save it as UTF-8" : "is not text: its byte \(zero + 1) is zero")
     }
     count = bytes.count
@@ -83,6 +83,15 @@ extension UInt8 {
   var isLineEnd: Bool { self == 0x0A || self == 0x0D }
   /// Whether it goes on with a Unicode scalar that an earlier byte began.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
+  /// Whether it can be part of a name in JavaScript and Dart.
+  var isScriptWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
   /// Whether it is a digit of a hexadecimal number.
   var isHexDigit: Bool { hexValue != nil }
 

@@ -1,11 +1,11 @@
 /// Reads Objective-C, Objective-C++, C and C++, and their headers.
 enum ObjectiveCReader: SourceReader {
-  static func facts(of text: String, path: String) throws(SourceFault) -> SourceFacts {
+  static func facts(of text: String, path: String) throws(FileFault) -> SourceFacts {
     try facts(of: SourceText(text.utf8), path: path)
   }
 
   /// What a file says, from its bytes; bytes that are not UTF-8 may stand in comments and literals.
-  static func facts(of bytes: [UInt8], path: String) throws(SourceFault) -> SourceFacts {
+  static func facts(of bytes: [UInt8], path: String) throws(FileFault) -> SourceFacts {
     try facts(of: SourceText(bytes), path: path)
   }
 

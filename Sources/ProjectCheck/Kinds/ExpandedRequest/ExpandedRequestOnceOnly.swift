@@ -31,8 +31,6 @@ struct ExpandedRequestOnceOnly: Kind {
 extension RequestSite {
   /// The test because of which only undecided people get here; nil if others can.
   fileprivate var onlyWhenUndecided: Place? {
-    if local.possible == .notDetermined, let test = local.statusTest { return test }
-    guard !routes.isEmpty, routes.allSatisfy({ $0.known.possible == .notDetermined }) else { return nil }
-    return routes.lazy.compactMap(\.known.statusTest).first
+    test { $0 == .notDetermined }
   }
 }

@@ -30,8 +30,6 @@ struct RequestInvertedGuard: Kind {
 extension RequestSite {
   /// The test because of which undecided people never get here; nil if they can.
   var onlyWhenDecided: Place? {
-    if !local.possible.contains(.notDetermined), let test = local.statusTest { return test }
-    guard !routes.isEmpty, routes.allSatisfy({ !$0.known.possible.contains(.notDetermined) }) else { return nil }
-    return routes.lazy.compactMap(\.known.statusTest).first
+    test { !$0.contains(.notDetermined) }
   }
 }

@@ -44,6 +44,16 @@ extension TargetFacts {
   }
 }
 
+extension RequestSite {
+  /// The test of the status because of which only people get here whose status is among those that are meant; nil if
+  /// others can get here too.
+  func test(leavingOnly isMeant: (StatusSet) -> Bool) -> Place? {
+    if isMeant(local.possible), let test = local.statusTest { return test }
+    guard !routes.isEmpty, routes.allSatisfy({ isMeant($0.known.possible) }) else { return nil }
+    return routes.lazy.compactMap(\.known.statusTest).first
+  }
+}
+
 extension Route {
   /// Whether the app cannot be active yet when it comes here: a launch hook or the first appearance of a root view
   /// brings it here, and nothing waits for the active state or for an answer.

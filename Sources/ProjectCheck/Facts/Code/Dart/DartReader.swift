@@ -6,10 +6,10 @@ enum DartReader: SourceReader {
   /// The largest file that is read, in bytes.
   private static let largestFile = 4_000_000
 
-  static func facts(of text: String, path: String) throws(SourceFault) -> SourceFacts {
+  static func facts(of text: String, path: String) throws(FileFault) -> SourceFacts {
     let bytes = Array(text.utf8)
     guard bytes.count <= largestFile else {
-      throw SourceFault(why: "larger than \(largestFile / 1_000_000) MB, not parsed")
+      throw FileFault(why: "larger than \(largestFile / 1_000_000) MB, not parsed")
     }
     var parser = DartParser(tokens: DartTokens.all(of: bytes), lines: LineTable(bytes), path: path)
     parser.file()

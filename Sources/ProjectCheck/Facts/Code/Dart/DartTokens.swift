@@ -43,10 +43,10 @@ struct DartTokens {
         string(isRaw: true, from: start)
       case UInt8(ascii: "'"), UInt8(ascii: "\""): string(isRaw: false, from: start)
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        while Self.isWord(byte(0)) || (byte(0) == UInt8(ascii: ".") && Self.isDigit(byte(1))) { index += 1 }
+        while byte(0).isScriptWord || (byte(0) == UInt8(ascii: ".") && Self.isDigit(byte(1))) { index += 1 }
         add(.number, from: start)
-      case let first where Self.isWord(first):
-        while Self.isWord(byte(0)) { index += 1 }
+      case let first where first.isScriptWord:
+        while byte(0).isScriptWord { index += 1 }
         add(.identifier, from: start)
       default:
         index += operatorLength
@@ -141,13 +141,4 @@ struct DartTokens {
 
   private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") }
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
-  }
 }

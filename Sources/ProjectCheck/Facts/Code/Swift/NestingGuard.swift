@@ -14,7 +14,7 @@ struct NestingGuard: SourceScannerSink {
   private static let longestAngleRun = 1_000
   private static let mostBranches = 20_000
 
-  private(set) var fault: SourceFault?
+  private(set) var fault: FileFault?
   private var open: [UInt8] = []
   private var squareDepth = 0
   private var squareCost = 0
@@ -23,9 +23,9 @@ struct NestingGuard: SourceScannerSink {
   private var followsPound = false
 
   /// Why a text cannot be parsed; nil if it can.
-  static func fault(in bytes: UnsafeBufferPointer<UInt8>) -> SourceFault? {
+  static func fault(in bytes: UnsafeBufferPointer<UInt8>) -> FileFault? {
     guard bytes.count <= largestFile else {
-      return SourceFault(why: "larger than \(largestFile / 1_000_000) MB, not parsed")
+      return FileFault(why: "larger than \(largestFile / 1_000_000) MB, not parsed")
     }
     var scanner = SourceScanner(.swift, NestingGuard())
     scanner.scan(bytes)
@@ -87,7 +87,7 @@ struct NestingGuard: SourceScannerSink {
   }
 
   private mutating func refuse(_ why: String) -> Bool {
-    fault = SourceFault(why: why + ", not parsed")
+    fault = FileFault(why: why + ", not parsed")
     return false
   }
 

@@ -6,9 +6,9 @@ import SwiftSyntax
 /// It needs a thread with a large stack (see `ParsingPool`): the tree of a file within `NestingGuard`'s limits can still
 /// be thousands of levels deep.
 enum SwiftReader: SourceReader {
-  static func facts(of text: String, path: String) throws(SourceFault) -> SourceFacts {
+  static func facts(of text: String, path: String) throws(FileFault) -> SourceFacts {
     var text = text
-    var result: Result<SourceFacts, SourceFault> = .failure(SourceFault(why: "not read"))
+    var result: Result<SourceFacts, FileFault> = .failure(FileFault(why: "not read"))
     text.withUTF8 { bytes in
       if let fault = NestingGuard.fault(in: bytes) {
         result = .failure(fault)

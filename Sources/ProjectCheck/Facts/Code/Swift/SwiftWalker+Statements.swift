@@ -149,7 +149,7 @@ extension SwiftWalker {
 
   /// An `if` with all its branches; returns the scope of what follows it.
   mutating func ifStatement(_ first: IfExprSyntax, in scope: Ref<Scope>, as use: ResultUse) -> Ref<Scope> {
-    var outcomes = Outcomes()
+    var outcomes = BranchOutcomes()
     var outer = scope
     var failedSoFar = Knowledge.nothing
     var firstCondition: Ref<ConditionFact>?
@@ -192,29 +192,11 @@ extension SwiftWalker {
 
   /// The scope behind branches of which some leave the block.
   private mutating func rest(
-    _ outcomes: Outcomes, behind condition: Ref<ConditionFact>, in scope: Ref<Scope>, at node: some SyntaxProtocol
+    _ outcomes: BranchOutcomes, behind condition: Ref<ConditionFact>, in scope: Ref<Scope>, at node: some SyntaxProtocol
   ) -> Ref<Scope> {
     guard outcomes.someLeave, let known = outcomes.known else { return scope }
     return addScope(
       .branch(Branch(condition: condition, side: outcomes.side, known: known)), in: scope, at: node)
-  }
-
-  /// What holds behind an `if` or `switch`: in one of the branches that do not leave the block.
-  private struct Outcomes {
-    private(set) var known: Knowledge?
-    private(set) var someLeave = false
-    private(set) var side = Branch.Side.afterSwitch
-    private var stayed = 0
-
-    mutating func add(_ branch: Knowledge, side: Branch.Side, leaves: Bool) {
-      guard !leaves else {
-        someLeave = true
-        return
-      }
-      stayed += 1
-      self.side = stayed == 1 ? side : .afterSwitch
-      known = known.map { $0.or(branch) } ?? branch
-    }
   }
 
   // MARK: - Switches
@@ -223,14 +205,14 @@ extension SwiftWalker {
     _ = expression(node.subject, in: scope)
     let condition = facts.conditions.add(ConditionFact(kind: .switch, scope: scope, place: place(of: node.subject)))
     var reader = SwitchReader(subject: switchSubject(node.subject), place: place(of: node.subject))
-    var outcomes = Outcomes()
+    var outcomes = BranchOutcomes()
     switchCases(node.cases, condition, &reader, &outcomes, in: scope, as: use)
     return rest(outcomes, behind: condition, in: scope, at: node)
   }
 
   private mutating func switchCases(
     _ cases: SwitchCaseListSyntax, _ condition: Ref<ConditionFact>, _ reader: inout SwitchReader,
-    _ outcomes: inout Outcomes, in scope: Ref<Scope>, as use: ResultUse
+    _ outcomes: inout BranchOutcomes, in scope: Ref<Scope>, as use: ResultUse
   ) {
     for element in cases {
       switch element {

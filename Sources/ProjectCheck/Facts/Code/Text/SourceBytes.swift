@@ -6,14 +6,8 @@ enum SourceBytes {
   /// A file's bytes, without a byte order mark; UTF-16 with a mark is converted.
   ///
   /// - Parameter path: An absolute path, in the spelling of `PathText`.
-  static func read(_ path: String) throws(SourceFault) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(FileFault) {
-      bytes = try FileContents.read(path, limit: largestFile)
-    } catch {
-      throw SourceFault(why: error.why)
-    }
-    return decode(bytes)
+  static func read(_ path: String) throws(FileFault) -> [UInt8] {
+    decode(try FileContents.read(path, limit: largestFile))
   }
 
   /// The text without a byte order mark, as UTF-8.

@@ -4,7 +4,7 @@ extension ObjectiveCRecorder {
     _ clauses: [(condition: CExpression, body: CStatement)], _ otherwise: CStatement?, in scope: Ref<Scope>,
     at token: Int
   ) -> Ref<Scope> {
-    var outcomes = Outcomes()
+    var outcomes = BranchOutcomes()
     var outer = scope
     var failedSoFar = Knowledge.nothing
     var firstCondition: Ref<ConditionFact>?
@@ -36,27 +36,9 @@ extension ObjectiveCRecorder {
 
   private static let longestChain = 200
 
-  /// What holds behind an `if` or `switch`: in one of the branches that do not leave the block.
-  private struct Outcomes {
-    private(set) var known: Knowledge?
-    private(set) var someLeave = false
-    private(set) var side = Branch.Side.afterSwitch
-    private var stayed = 0
-
-    mutating func add(_ branch: Knowledge, side: Branch.Side, leaves: Bool) {
-      guard !leaves else {
-        someLeave = true
-        return
-      }
-      stayed += 1
-      self.side = stayed == 1 ? side : .afterSwitch
-      known = known.map { $0.or(branch) } ?? branch
-    }
-  }
-
   /// The scope behind branches of which some leave the block.
   private mutating func rest(
-    _ outcomes: Outcomes, behind condition: Ref<ConditionFact>, in scope: Ref<Scope>, at token: Int
+    _ outcomes: BranchOutcomes, behind condition: Ref<ConditionFact>, in scope: Ref<Scope>, at token: Int
   ) -> Ref<Scope> {
     guard outcomes.someLeave, let known = outcomes.known else { return scope }
     // Hundreds of early returns in a row are a generated table; only those that matter here go on the way.
@@ -81,7 +63,7 @@ extension ObjectiveCRecorder {
   ) -> Ref<Scope> {
     let meaning = evaluate(subject, in: scope)
     let condition = facts.conditions.add(ConditionFact(kind: .switch, scope: scope, place: place(subject.token)))
-    var outcomes = Outcomes()
+    var outcomes = BranchOutcomes()
     var seen: StatusSet = []
     var sawActive = false
     var falling: Knowledge?
