@@ -91,35 +91,32 @@ extension CodeIndex {
   func accepts(_ key: FunctionKey, _ call: CallFact) -> Bool {
     let parameters = parameters(of: key, for: call)
     guard call.arguments.count <= parameters.count else { return false }
-    var next = 0
-    for argument in call.arguments {
-      // Parameters in between have default values. A trailing closure may go by no label.
-      while next < parameters.count,
-        !(parameters[next].label == argument.label || (argument.isTrailing && parameters[next].isClosure))
-      {
-        next += 1
-      }
-      guard next < parameters.count else { return false }
-      next += 1
-    }
-    return true
+    return Self.matches(of: call, among: parameters).count == call.arguments.count
   }
 
   /// The parameter that an argument is passed for.
   func parameter(of key: FunctionKey, for index: Int, of call: CallFact) -> FunctionFact.Parameter? {
-    let parameters = parameters(of: key, for: call)
-    var next = 0
-    for (number, argument) in call.arguments.enumerated() {
-      while next < parameters.count,
-        !(parameters[next].label == argument.label || (argument.isTrailing && parameters[next].isClosure))
-      {
-        next += 1
-      }
-      guard next < parameters.count else { return nil }
-      if number == index { return parameters[next] }
-      next += 1
+    let matches = Self.matches(of: call, among: parameters(of: key, for: call))
+    return matches.indices.contains(index) ? matches[index] : nil
+  }
+
+  /// The parameters for a call's arguments, up to the first argument that none is for.
+  private static func matches(
+    of call: CallFact, among parameters: [FunctionFact.Parameter]
+  ) -> [FunctionFact.Parameter] {
+    var matches: [FunctionFact.Parameter] = []
+    var rest = parameters[...]
+    for argument in call.arguments {
+      // Parameters in between have default values. A trailing closure may go by no label.
+      guard
+        let place = rest.firstIndex(where: {
+          $0.label == argument.label || (argument.isTrailing && $0.isClosure)
+        })
+      else { break }
+      matches.append(rest[place])
+      rest = rest[(place + 1)...]
     }
-    return nil
+    return matches
   }
 }
 
