@@ -50,7 +50,7 @@ public struct ProjectManifests: Sendable {
   public init(at path: String, configuration: CheckConfiguration = CheckConfiguration()) throws(DiscoveryError) {
     let project = try ProjectDiscovery.discover(at: path, excluding: configuration.excluded)
     let root = project.root
-    var loader = DocumentLoader { path throws(SourceFault) in try SourceBytes.read(root + "/" + path) }
+    var loader = DocumentLoader { path throws(FileFault) in try SourceBytes.read(root + "/" + path) }
     var fetched = FetchedManifests(below: project)
     let shared =
       PrivacyManifest.loose(in: project, &loader) + PrivacyManifest.all(among: fetched.find(), in: &loader)
