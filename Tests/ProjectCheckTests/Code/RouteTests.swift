@@ -287,7 +287,7 @@ import Testing
       ("", []), ("@UIApplicationDelegateAdaptor(D.self) var delegate", [EntryPoint.Kind.launch(.didFinishLaunching)]),
       ("@UIApplicationDelegateAdaptor var delegate: D", [.launch(.didFinishLaunching)]),
     ])
-  func delegateAdaptor(property: String, kinds: Set<EntryPoint.Kind>) {
+  func delegateAdaptor(property: String, kinds: [EntryPoint.Kind]) {
     let source = """
       @main struct A: App {
         \(property)
@@ -295,6 +295,6 @@ import Testing
       }
       \(Self.hooks[0].0)
       """
-    #expect(entries(source + "\n" + Self.ask) == kinds)
+    #expect(entries(source + "\n" + Self.ask) == Set(kinds))
   }
 }
