@@ -12,7 +12,7 @@ struct CodeFacts: Sendable {
   var permissions: [PermissionSite] = []
   /// Imports of AppTrackingTransparency.
   var imports: [ImportFact] = []
-  /// Known ad, attribution and consent SDKs that the code starts, those left out that it never comes to.
+  /// Known ad, attribution and consent SDKs that the code starts.
   var startedSDKs: [StartedSDK] = []
   /// Whether scripts that the app brings along (web pages, JavaScript) ask through a bridge.
   var asksInScripts = false
@@ -88,6 +88,7 @@ struct PermissionSite: Sendable {
 struct StartedSDK: Sendable, Hashable {
   var sdk: KnownSDK
   var place: Place
+  var reachability: Reachability
 }
 
 extension CodeFacts {
@@ -155,8 +156,9 @@ extension CodeFacts {
         PermissionSite(
           permission: permission, call: key, place: call.place, routes: finder.routes(to: scope, at: call.place)))
     }
-    if let sdk = KnownSDK(startedBy: call), !finder.routes(to: scope, at: call.place).isEmpty {
-      startedSDKs.append(StartedSDK(sdk: sdk, place: call.place))
+    if let sdk = KnownSDK(startedBy: call) {
+      let reachability = Reachability(finder.routes(to: scope, at: call.place))
+      startedSDKs.append(StartedSDK(sdk: sdk, place: call.place, reachability: reachability))
     }
     // Objective-C can read the properties by a message.
     if call.name.isAboutTracking, call.arguments.isEmpty {

@@ -15,7 +15,8 @@ struct SKAdNetworkMissing: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.target.kind == .app, target.canPrompt,
-      let started = target.code.startedSDKs.filter(\.sdk.showsAds).min(by: { $0.place < $1.place })
+      let started = target.code.startedSDKs.filter({ $0.sdk.showsAds && $0.reachability != .unreachable })
+        .min(by: { $0.place < $1.place })
     else { return [] }
     return target.infoPlists.compactMap { infoPlist in
       guard !infoPlist.isPartial, infoPlist.adNetworkItems?.isEmpty ?? true else { return nil }
