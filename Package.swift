@@ -102,7 +102,7 @@ let package = Package(
       name: "askright",
       dependencies: [
         "TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents", "VirtualDevice",
-        "DeviceReports", "Scenarios", "HTTPService", "DeviceServer",
+        "DeviceReports", "Scenarios", "Storage", "HTTPService", "DeviceServer",
       ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
@@ -163,7 +163,8 @@ let package = Package(
       name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
     .testTarget(
-      name: "AskrightTests", dependencies: ["askright", "Documents", "TestSupport"], swiftSettings: syntaxSettings),
+      name: "AskrightTests", dependencies: ["askright", "Storage", "TrackingPolicy", "Documents", "TestSupport"],
+      swiftSettings: syntaxSettings),
     .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
   ] + dropIns + dropInTests
 )

@@ -4,7 +4,7 @@ import Foundation
 import HTTPService
 import PolicyReports
 
-/// `askright device`: virtual phones over HTTP.
+/// `askright device`: virtual phones over HTTP, and their decisions in a simulator's store.
 enum DeviceCommand: Command {
   static let description = CommandDescription(
     name: "device",
@@ -23,7 +23,8 @@ enum DeviceCommand: Command {
             summary: "holds what clients must show: Authorization: Bearer …"),
           CommandOption(
             name: "store", value: .text(label: "FILE"), summary: "keeps phone 1 there; what is answered is durable"),
-        ])
+        ]),
+      SimulatorStore.options,
     ],
     notes: [
       "The first line of the output is the address; GET /openapi.json there describes the interface. Only programs and "
@@ -37,11 +38,22 @@ enum DeviceCommand: Command {
           "curl -d '{\"deviceLocation\": \"DE\"}' -H 'Content-Type: application/json' http://127.0.0.1:8080/devices",
         purpose: "a phone in Germany"),
       .init(call: "askright device --headless --store phone.db", purpose: "a phone that outlives the process"),
+      .init(
+        call: "askright device --export-tcc TCC.db --set com.example.app=denied@2025-11-30",
+        purpose: "a simulator whose app was denied a year ago"),
     ])
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
+    let store = try SimulatorStore(arguments)
     guard arguments.isOn("headless") else {
-      throw CommandFailure("askright device has no page yet: add --headless for the interface of programs")
+      guard store.isNeeded else {
+        throw CommandFailure("askright device has no page yet: add --headless for the interface of programs")
+      }
+      try store.transfer(with: try arguments.value("store").map { try StoredPhone.open($0) }, output: output)
+      return .clean
+    }
+    guard !store.isNeeded else {
+      throw CommandFailure("--headless serves, --import-tcc and --export-tcc do not: call one after the other")
     }
     let configuration = try configuration(from: arguments)
     let end = EndOfRun()
