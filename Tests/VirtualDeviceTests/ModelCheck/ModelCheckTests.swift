@@ -15,13 +15,13 @@ struct ModelCheckTests {
     let model = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let sources = model.appendingPathComponent("../../../Sources").standardizedFileURL
     let optimised = ["swiftc", "-O", "-wmo", "-swift-version", "6", "-enable-testing", "-I", "."]
-    for module in ["TrackingPolicy", "VirtualDevice"] {
+    for module in ["TrackingPolicy", "Locking", "VirtualDevice"] {
       try await run(
         optimised + ["-parse-as-library", "-emit-module", "-module-name", module, "-c", "-o", "\(module).o"]
           + (try files(in: sources.appendingPathComponent(module))), in: folder)
     }
     let check = try files(in: model).filter { !$0.hasSuffix("Tests.swift") } + [main.path]
-    try await run(optimised + ["-o", "model", "TrackingPolicy.o", "VirtualDevice.o"] + check, in: folder)
+    try await run(optimised + ["-o", "model", "TrackingPolicy.o", "Locking.o", "VirtualDevice.o"] + check, in: folder)
     let output = try await run(["./model"], in: folder)
 
     let lines = output.split(separator: "\n")
