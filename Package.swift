@@ -48,6 +48,7 @@ let syntaxLinking: [LinkerSetting] = [
   let dropIns: [Target] = []
   let dropInTests: [Target] = []
 #endif
+let dropInNames = dropIns.map { Target.Dependency(stringLiteral: $0.name) }
 
 let package = Package(
   name: "AskRight",
@@ -98,11 +99,13 @@ let package = Package(
     .target(
       name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+    .target(
+      name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .executableTarget(
       name: "askright",
       dependencies: [
         "TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents", "VirtualDevice",
-        "DeviceReports", "Scenarios", "Storage", "HTTPService", "DeviceServer",
+        "DeviceReports", "Scenarios", "Storage", "HTTPService", "DeviceServer", "TestSources",
       ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
@@ -162,6 +165,9 @@ let package = Package(
     .testTarget(
       name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
+    .testTarget(
+      name: "TestSourcesTests", dependencies: ["TestSources", "ProjectCheck", "DeviceRuntime"] + dropInNames,
+      exclude: ["Samples"], swiftSettings: syntaxSettings),
     .testTarget(
       name: "AskrightTests", dependencies: ["askright", "Storage", "TrackingPolicy", "Documents", "TestSupport"],
       swiftSettings: syntaxSettings),

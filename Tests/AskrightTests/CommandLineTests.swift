@@ -26,8 +26,11 @@ struct CommandLineTests {
     let scratch = try Scratch()
     try Data("{\"id\":1}\n".utf8).write(to: scratch["situations.jsonl"])
     try Data(#"{"steps":[{"do":"request"}]}"#.utf8).write(to: scratch["consent.json"])
-    // Those of check and report speak of a project and a file that are not there.
-    for command in Dispatch.commands.map({ $0.description }) where !["check", "report"].contains(command.name) {
+    try FileManager.default.createDirectory(at: scratch["App/Consent"], withIntermediateDirectories: true)
+    try Data("#if os(iOS)\n#endif\n".utf8).write(to: scratch["App/Consent/Ask.swift"])
+    // Those of check and report speak of a project and a file that are not there; device serves until it is stopped.
+    let left = ["check", "report", "device"]
+    for command in Dispatch.commands.map({ $0.description }) where !left.contains(command.name) {
       for example in command.examples {
         let line = example.call.replacing("askright ", with: "\"$askright\" ", maxReplacements: 1)
         let run = try Program.shell("cd '\(scratch.folder.path)' && \(line)")
@@ -57,6 +60,14 @@ struct CommandLineTests {
     (["explain", "--locaton", "FR"], "there is no option --locaton: did you mean --location?"),
     (["explain", "--loc", "FR"], "there is no option --loc: did you mean --location?"),
     (["explain", "-x"], "there is no option -x: askright explain --help lists them"),
+    (["test-sources"], "no folder is named: write askright test-sources DIR -o OUT"),
+    (["test-sources", "App"], "--output is missing: write askright test-sources App -o OUT"),
+    (["test-sources", "App", "-o"], "-o lacks its value: write -o OUT"),
+    (["test-sources", "/no/such", "-o", "out"], "/no/such: no such folder; name the one that holds the sources"),
+    (
+      ["test-sources", "App", "-o", "out", "--compiler-version", "six"],
+      "--compiler-version is \"six\": write one to three numbers with dots, such as 6.3"
+    ),
     (["explain", "--location"], "--location lacks its value: write --location CC"),
     (["explain", "--location", "--batch"], "--location lacks its value: write --location CC"),
     (

@@ -29,6 +29,23 @@ struct DeviceTraitTests {
     #expect(app.identifier == "com.example.other" && app.device.state.systemVersion == "26.0")
   }
 
+  @Test(
+    "A year after an answer the sheet comes again, in France (ATT-84)",
+    .device(.iPhone(os: "27.2", location: .france, account: .france)))
+  func aYearLater() async throws {
+    let phone = try VirtualApp.underTest.device
+    async let first = ATTrackingManager.requestTrackingAuthorization()
+    let prompt = try await phone.nextPrompt()
+    #expect(prompt.surface == .sheet)
+    try await prompt.tap(.deny)
+    #expect(await first == .denied)
+
+    try await phone.advance(.years(1))
+    async let second = ATTrackingManager.requestTrackingAuthorization()
+    try await phone.nextPrompt().tap(.allow)
+    #expect(await second == .authorized)
+  }
+
   @Test("What hops from queue to queue stays on the phone of its test", arguments: 0..<50)
   func queues(number: Int) async throws {
     let device = try VirtualApp.underTest.device

@@ -19,8 +19,8 @@ enum FileContents {
 }
 
 /// Why a file could not be read, in one line, for `UnreadFile.why`.
-struct FileFault: Error, Hashable {
-  var why: String
+package struct FileFault: Error, Hashable {
+  package var why: String
   /// Whether there is no such file, rather than one that cannot be read.
   var isAbsence = false
 }

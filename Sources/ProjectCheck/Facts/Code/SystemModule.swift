@@ -1,8 +1,8 @@
 /// Which of the system's modules exist where, as far as code about tracking asks (ATT-1, ATT-154, ATT-155).
-enum SystemModule {
+package enum SystemModule {
   /// Whether a module can be imported on a platform. Modules that are not the system's are taken to be there: the
   /// project that names them knows why.
-  static func exists(_ module: String, on platform: Platform) -> Bool {
+  package static func exists(_ module: String, on platform: Platform) -> Bool {
     absent[module].map { !$0.contains(platform) } ?? true
   }
 

@@ -3,7 +3,7 @@
 /// SwiftParser's time doubles with each level of nested `[`, and its recursion (or that of a walk over the tree) can
 /// exhaust any stack: with generic arguments, `#if` and `else if` chains, interpolations. No hand-written file comes
 /// near these limits.
-struct NestingGuard: SourceScannerSink {
+package struct NestingGuard: SourceScannerSink {
   /// The largest file that is parsed, in bytes: two to three seconds of the parser's time.
   static let largestFile = 2_000_000
 
@@ -23,7 +23,7 @@ struct NestingGuard: SourceScannerSink {
   private var followsPound = false
 
   /// Why a text cannot be parsed; nil if it can.
-  static func fault(in bytes: UnsafeBufferPointer<UInt8>) -> FileFault? {
+  package static func fault(in bytes: UnsafeBufferPointer<UInt8>) -> FileFault? {
     guard bytes.count <= largestFile else {
       return FileFault(why: "larger than \(largestFile / 1_000_000) MB, not parsed")
     }

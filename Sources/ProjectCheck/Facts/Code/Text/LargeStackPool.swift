@@ -5,12 +5,12 @@ import Synchronization
 ///
 /// A thread that is stuck cannot be stopped: it is left behind, with its item, until the process ends, and another
 /// takes its place. With the guards before parsing this is the last resort, not the rule.
-enum LargeStackPool {
+package enum LargeStackPool {
   /// Enough for trees of the depth that `NestingGuard` lets pass; reserved, not used, until it is needed.
   private static let stackSize = 256 << 20
 
   /// The work's result for each item; nil for those that took longer than `limit`.
-  static func map<Item: Sendable, Output: Sendable>(
+  package static func map<Item: Sendable, Output: Sendable>(
     _ items: [Item], workers: Int = max(2, min(8, ProcessInfo.processInfo.activeProcessorCount)),
     limit: Duration, _ work: @escaping @Sendable (Item) -> Output
   ) -> [Output?] {

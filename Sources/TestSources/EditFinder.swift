@@ -1,0 +1,88 @@
+import ProjectCheck
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Finds what must change in a file for a build.
+final class EditFinder: SyntaxVisitor {
+  private(set) var edits = SourceEdits()
+  /// The first condition that is not even Swift.
+  private(set) var brokenCondition: ExprSyntax?
+  private let regions: ConfiguredRegions
+  private let platform: Platform
+
+  init(regions: ConfiguredRegions, platform: Platform) {
+    self.regions = regions
+    self.platform = platform
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    let active = regions.activeClause(for: node)
+    if brokenCondition == nil { brokenCondition = node.clauses.lazy.compactMap(\.condition).first(where: \.hasError) }
+    let ends = node.clauses.dropFirst().map(\.start) + [node.poundEndif.start]
+    for (clause, end) in zip(node.clauses, ends) {
+      guard clause == active else {
+        edits.blank(clause.start..<end)
+        continue
+      }
+      let directiveEnd =
+        clause.condition?.endPositionBeforeTrailingTrivia ?? clause.poundKeyword.endPositionBeforeTrailingTrivia
+      edits.blank(clause.start..<directiveEnd.utf8Offset)
+      if let elements = clause.elements { walk(elements) }
+    }
+    edits.blank(node.poundEndif.start..<node.poundEndif.endPositionBeforeTrailingTrivia.utf8Offset)
+    return .skipChildren
+  }
+
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let requirement = PlatformRequirement(node.availabilityArguments, for: platform) else { return .skipChildren }
+    let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
+    let range = node.start..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    switch requirement {
+    case .version(let version):
+      edits.replace(range, with: "\(isNegated ? "!" : "")phoneHas(\"\(version)\")", asksDevice: true)
+    case .none:
+      edits.replace(range, with: isNegated ? "false" : "true", asksDevice: false)
+    }
+    return .skipChildren
+  }
+}
+
+/// What `#available` asks of one platform.
+private enum PlatformRequirement {
+  /// At least that version.
+  case version(String)
+  /// Nothing: the platform is among those that `*` stands for.
+  case none
+
+  /// The names that platforms have there, the closest first.
+  private static let names: [Platform: [String]] = [
+    .iOS: ["iOS"], .macCatalyst: ["macCatalyst", "iOS"], .macOS: ["macOS", "OSX"], .tvOS: ["tvOS"],
+    .watchOS: ["watchOS"], .visionOS: ["visionOS", "xrOS"],
+  ]
+
+  /// Reads the arguments; nil for names that are not platforms, which a build may define.
+  init?(_ arguments: AvailabilityArgumentListSyntax, for platform: Platform) {
+    var versions: [String: String] = [:]
+    for argument in arguments {
+      guard case .availabilityVersionRestriction(let restriction) = argument.argument else { continue }
+      versions[restriction.platform.text] = restriction.version?.trimmedDescription ?? "0"
+    }
+    let own = Self.names[platform] ?? []
+    if let name = own.first(where: { versions[$0] != nil }), let version = versions[name] {
+      self = .version(version)
+      return
+    }
+    let known = Set(Self.names.values.joined())
+    let areKnown = versions.keys.allSatisfy { name in
+      known.contains(name) || known.contains { name == $0 + "ApplicationExtension" } || name == "swift"
+    }
+    guard areKnown, versions["swift"] == nil else { return nil }
+    self = .none
+  }
+}
+
+extension SyntaxProtocol {
+  /// Where its first token begins, in bytes from the start of the file.
+  fileprivate var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+}
