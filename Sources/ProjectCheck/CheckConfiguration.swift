@@ -45,6 +45,25 @@ public struct CheckConfiguration: Sendable {
     }
   }
 
+  /// What a path to exclude must be, for whoever gives another one.
+  public static let excludable = "write the path of a file or folder within the project, seen from its folder"
+
+  /// Leaves a folder or a file out, however its path is written: `Pods`, `./Pods`, `Pods/`.
+  ///
+  /// - Returns: Whether it is a path within the project.
+  public mutating func exclude(_ path: String) -> Bool {
+    guard let path = Self.path(excluding: path) else { return false }
+    excluded.append(path)
+    return true
+  }
+
+  /// The path as the file tree spells it; nil for the project as a whole and for what lies outside of it.
+  private static func path(excluding text: String) -> String? {
+    guard !text.hasPrefix("/") else { return nil }
+    let path = RelativePath.join("", text)
+    return path.isEmpty || path == ".." || path.hasPrefix("../") ? nil : path
+  }
+
   /// The severity of a kind after the configuration; nil if it is turned off.
   func severity(of kind: String, default severity: Severity) -> Severity? {
     if let own = severities[kind] { return own }
@@ -86,11 +105,9 @@ public struct CheckConfiguration: Sendable {
     }
     var paths: [String] = []
     for element in elements {
-      guard var path = element.string, !path.isEmpty else {
-        throw DocumentError("a path to exclude is a text", at: element.position)
+      guard let text = element.string, let path = path(excluding: text) else {
+        throw DocumentError(excludable, at: element.position)
       }
-      if path.hasSuffix("/") { path.removeLast() }
-      if path.hasPrefix("./") { path.removeFirst(2) }
       paths.append(path)
     }
     return paths

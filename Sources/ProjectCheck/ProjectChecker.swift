@@ -10,6 +10,15 @@ public struct ProjectChecker: Sendable {
     self.configuration = configuration
   }
 
+  /// The folder that a check of a path looks at, and whose configuration counts: the path itself, or the folder that
+  /// the project or file lies in.
+  ///
+  /// - Throws: `DiscoveryError` if there is nothing at the path.
+  public static func folder(ofProjectAt path: String) throws(DiscoveryError) -> String {
+    let start = try StartingPoint(path)
+    return start.selection == nil ? path : start.root
+  }
+
   /// Checks what lies at a path: a folder, a project or workspace, a package description.
   ///
   /// Files that cannot be read are named in the result and the rest is checked.
@@ -17,6 +26,9 @@ public struct ProjectChecker: Sendable {
   /// - Throws: `DiscoveryError` if there is nothing at the path, or it cannot be read at all.
   public func check(_ path: String) throws(DiscoveryError) -> CheckResult {
     let project = try ProjectDiscovery.discover(at: path, excluding: configuration.excluded)
+    guard !project.files.isEmpty || !project.unread.isEmpty else {
+      throw DiscoveryError(path: path, why: "there is no file to check: name the folder of a project")
+    }
     var facts = ProjectFactsReader(project)
     let read = facts.read(longestUsageDescription: configuration.longestUsageDescription)
     return CheckResult(

@@ -156,7 +156,7 @@ struct CheckTests {
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors.split(separator: "\n").count == 1)
-    #expect(run.errors.contains("line 1"))
+    #expect(run.errors.contains(".askright.json:1:"))
     #expect(run.errors.contains(part))
   }
 

@@ -50,16 +50,18 @@ struct StartingPoint {
   let selection: String?
 
   init(_ path: String) throws(DiscoveryError) {
-    guard let resolved = SystemCalls.realPath(PathText.bytes(path.isEmpty ? "." : path)) else {
-      throw DiscoveryError(path: path, why: "there is no such file or folder")
-    }
-    let absolute = PathText.text(resolved)
+    guard !path.isEmpty else { throw DiscoveryError(path: "“”", why: "the path is empty: write . for this folder") }
+    let resolved: [UInt8]
     let kind: SystemCalls.Kind
     do throws(SystemCalls.Failure) {
+      resolved = try SystemCalls.realPath(PathText.bytes(path))
       kind = try SystemCalls.kind(of: resolved)
+    } catch  where error.isAbsence {
+      throw DiscoveryError(path: path, why: "there is no such file or folder")
     } catch {
       throw DiscoveryError(path: path, why: error.reason)
     }
+    let absolute = PathText.text(resolved)
     let name = RelativePath.name(of: absolute)
     switch kind {
     case .folder where !["xcodeproj", "xcworkspace"].contains(RelativePath.fileExtension(of: name)):

@@ -26,8 +26,10 @@ enum Dispatch {
   private static func call(_ arguments: [String], output: StandardOutput) throws -> ExitStatus {
     switch arguments.first {
     case nil, "--help", "-h", "help":
+      try refuse(arguments.dropFirst(2))
       return try help(for: arguments.dropFirst().first, output: output)
     case "--version":
+      try refuse(arguments.dropFirst())
       try output.write("askright \(productVersion)\n")
       return .clean
     case let verb?:
@@ -39,6 +41,11 @@ enum Dispatch {
       }
       return try command.run(parsed, output: output)
     }
+  }
+
+  private static func refuse(_ extra: ArraySlice<String>) throws(CommandFailure) {
+    guard let extra = extra.first else { return }
+    throw CommandFailure("“\(extra)” has no place here: see askright --help")
   }
 
   private static func help(for verb: String?, output: StandardOutput) throws -> ExitStatus {

@@ -92,7 +92,7 @@ struct ParsedArguments: Sendable {
   /// The option that goes by a name as typed, and whether it is denied (`--no-name`).
   private static func option(_ typed: String, of description: CommandDescription) -> (CommandOption, denied: Bool)? {
     guard typed.hasPrefix("--") || typed.utf8.count == 2 else { return nil }
-    let name = String(typed.drop { $0 == "-" })
+    let name = String(typed.dropFirst(typed.hasPrefix("--") ? 2 : 1))
     for option in description.options {
       if option.name == name || option.aliases.contains(name) { return (option, false) }
       guard option.value == .truth, name.hasPrefix("no-") else { continue }

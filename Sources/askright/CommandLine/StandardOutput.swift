@@ -50,7 +50,19 @@ struct StandardOutput: Sendable {
   }
 }
 
-/// Writes a line to standard error; a failure to do so has nowhere to be told.
+/// Writes a line to standard error; a failure to do so has nowhere to be told, and the exit status stands by itself.
 func writeToStandardError(_ line: String) {
-  FileHandle.standardError.write(Data((line + "\n").utf8))
+  // Not FileHandle's `write`, which ends the process where nobody reads or the disk is full.
+  var rest = Array((line + "\n").utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    if count > 0 {
+      rest = rest.dropFirst(count)
+    } else if count < 0, errno == EAGAIN {
+      var wait = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+      poll(&wait, 1, -1)
+    } else if count == 0 || errno != EINTR {
+      return
+    }
+  }
 }

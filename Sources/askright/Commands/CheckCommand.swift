@@ -1,5 +1,4 @@
 import Documents
-import Foundation
 import PolicyReports
 import ProjectCheck
 
@@ -75,25 +74,28 @@ enum CheckCommand: Command {
   static func configuration(
     for path: String, _ arguments: ParsedArguments
   ) throws(CommandFailure) -> CheckConfiguration {
-    let folder = isFolder(path) ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folder: String
+    do throws(DiscoveryError) {
+      folder = try ProjectChecker.folder(ofProjectAt: path)
+    } catch {
+      throw CommandFailure("\(error)")
+    }
     let file = try Configuration(ofProjectIn: folder)
     let assumptions = try arguments.assumptions(over: file)
     var configuration: CheckConfiguration
     do throws(DocumentError) {
       configuration = try CheckConfiguration(file.root, assumptions: assumptions)
     } catch {
-      throw CommandFailure("\(folder)/\(Configuration.fileName): \(error)")
+      throw CommandFailure(error, in: Configuration.path(in: folder))
     }
     if let name = arguments.value("fail-on"), let severity = Severity(rawValue: name) {
       configuration.failOn = severity
     }
-    configuration.excluded += arguments.values("exclude")
+    for excluded in arguments.values("exclude") {
+      guard configuration.exclude(excluded) else {
+        throw CommandFailure("--exclude is \"\(excluded)\": \(CheckConfiguration.excludable)")
+      }
+    }
     return configuration
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-      && !path.hasSuffix(".xcodeproj") && !path.hasSuffix(".xcworkspace")
   }
 }

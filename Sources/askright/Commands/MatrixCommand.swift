@@ -48,7 +48,13 @@ enum MatrixCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
-    let matrix = Matrix(try question(from: arguments))
+    let question = try question(from: arguments)
+    guard !question.versions.isEmpty else {
+      let platform = question.situation.system.platform
+      let latest = platform.releasedVersions.last.map { ": the latest that is known is \($0)" } ?? ""
+      throw CommandFailure("--since leaves no version of \(platform.name)\(latest)")
+    }
+    let matrix = Matrix(question)
     switch arguments.value("format") {
     case "json": try output.write(matrix.json())
     case "csv": try output.write(matrix.csv())

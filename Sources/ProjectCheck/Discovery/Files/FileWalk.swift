@@ -77,7 +77,7 @@ struct FileWalk {
       case .file: visitFile(entryPath, in: place)
       case .folder: visitFolder(entryPath, named: PathText.text(entry.name), siblings: names, in: place)
       case .link: noteLink(entryPath)
-      case .other: break
+      case .other: noteOther(entryPath)
       }
     }
   }
@@ -147,8 +147,19 @@ struct FileWalk {
   // MARK: Notes
 
   private mutating func noteLink(_ path: [UInt8]) {
-    guard let target = SystemCalls.realPath(root + [slash] + path), target.starts(with: root + [slash]) else { return }
+    guard let target = try? SystemCalls.realPath(root + [slash] + path), target.starts(with: root + [slash]) else {
+      return
+    }
     links[PathText.text(path)] = PathText.text(target.dropFirst(root.count + 1))
+  }
+
+  /// A pipe, socket or device is nobody's business, unless it goes by the name of what would be read.
+  private mutating func noteOther(_ path: [UInt8]) {
+    let text = PathText.text(path)
+    let isWanted =
+      [.source, .header].contains(FileKind(of: text))
+      || ["plist", "strings", "xcstrings", "xcprivacy"].contains(RelativePath.fileExtension(of: text))
+    if isWanted { note(path, "is not a regular file") }
   }
 
   private mutating func note(_ path: [UInt8], _ why: String) {

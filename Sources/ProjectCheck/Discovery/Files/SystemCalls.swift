@@ -26,9 +26,9 @@ enum SystemCalls {
     return kind(of: status.st_mode)
   }
 
-  /// The path without links; nil if it does not exist.
-  static func realPath(_ path: [UInt8]) -> [UInt8]? {
-    guard let resolved = withPath(path, { realpath($0, nil) }) else { return nil }
+  /// The path without links.
+  static func realPath(_ path: [UInt8]) throws(Failure) -> [UInt8] {
+    guard let resolved = withPath(path, { realpath($0, nil) }) else { throw Failure(code: errno) }
     defer { free(resolved) }
     return Array(UnsafeBufferPointer(start: resolved, count: strlen(resolved))).map { UInt8(bitPattern: $0) }
   }
