@@ -11,6 +11,8 @@ struct RouteFinder {
   let screens: Screens
   /// The functions that ask for another permission themselves.
   private let askers: [FunctionKey: Permission]
+  /// The calls of each file at which code may stand still.
+  let waits: [[Ref<CallFact>]]
   /// Whether others than this project's apps call the target's public declarations.
   let isLibrary: Bool
   /// The lowest version on each of the target's platforms; empty where one of them is not known.
@@ -38,9 +40,12 @@ struct RouteFinder {
       }
     }
     self.askers = askers
+    waits = index.files.map { file in file.calls.refs.filter { RouteSearch.mayWait(at: file.calls[$0]) } }
   }
 
   static let mostRoutes = 64
+  /// How many steps one search takes before it calls the rest of the ways unknown.
+  static let mostSteps = 10_000
   static let longestRoute = 24
 
   /// The ways to a place.

@@ -77,10 +77,9 @@ extension RouteSearch {
     guard let function = index.function(around: scope) else { return [] }
     let file = index.files[scope.file]
     var hops: [Route.Hop] = []
-    for ref in file.calls.refs {
+    for ref in finder.waits[scope.file] {
       let call = file.calls[ref]
-      guard call.place < place, call.isAwaited || Self.pauses.contains(call.name),
-        index.isInside(scope, ScopeKey(file: scope.file, ref: call.scope))
+      guard call.place < place, index.isInside(scope, ScopeKey(file: scope.file, ref: call.scope))
       else { continue }
       let answer =
         call.isAwaited ? finder.answer(awaitedBy: CodeIndex.Key(file: scope.file, ref: ref), in: function) : nil
@@ -88,6 +87,9 @@ extension RouteSearch {
     }
     return hops.reversed()
   }
+
+  /// Whether code may stand still at a call.
+  static func mayWait(at call: CallFact) -> Bool { call.isAwaited || pauses.contains(call.name) }
 
   private static let pauses: Set = ["sleep", "usleep", "sleepForTimeInterval", "delayed"]
 

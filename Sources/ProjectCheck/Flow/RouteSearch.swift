@@ -15,6 +15,7 @@ struct RouteSearch {
   var routes: [Route] = []
   /// How many ways came to an end, also those that were known already.
   private var ends = 0
+  private var steps = 0
   var index: CodeIndex { finder.index }
 
   init(finder: RouteFinder) { self.finder = finder }
@@ -22,6 +23,8 @@ struct RouteSearch {
   /// Goes from a scope out to its function and on to those that call it.
   mutating func walk(from start: ScopeKey, _ partial: Partial) {
     guard routes.count < RouteFinder.mostRoutes, let function = index.function(around: start) else { return }
+    steps += 1
+    guard steps <= RouteFinder.mostSteps else { return finish(.unknown, in: function, partial) }
     var partial = partial
     if let site = partial.sites.last { partial.hops += waits(before: site.place, in: start) }
     var next: Ref<Scope>? = start.ref
@@ -158,6 +161,7 @@ struct RouteSearch {
     let edges = finder.graph.callers[function] ?? []
     let before = ends
     for edge in edges {
+      guard routes.count < RouteFinder.mostRoutes, steps <= RouteFinder.mostSteps else { break }
       guard let caller = index.function(around: edge.scope), !partial.visited.contains(caller) else { continue }
       var longer = partial
       longer.sites.append(Route.Site(function: caller, scope: edge.scope, place: edge.place))

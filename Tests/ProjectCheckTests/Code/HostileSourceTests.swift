@@ -87,9 +87,12 @@ import Testing
     #expect(try #require(sources.files["Bad.swift"]).makesRequest)
   }
 
-  @Test("Long chains and many operators are walked without harm")
+  @Test("Long chains and many operators are walked without harm; what lies too deep is said to be left out")
   func chains() {
-    let chain = "let a = x" + String(repeating: ".f()", count: 20_000)
+    let long = "let a = x" + String(repeating: ".f()", count: 20_000)
+    let why = "nested too deeply, read only in part"
+    #expect(read(Array((Self.naming + long).utf8)).unread == [UnreadFile(path: "Bad.swift", why: why)])
+    let chain = "let a = x" + String(repeating: ".f()", count: 500)
     let sum = "\nlet b = 1" + String(repeating: " + 1", count: 20_000)
     let nots = "\nlet c = " + String(repeating: "!", count: 10_000) + "true"
     #expect(read(Array((Self.naming + chain + sum + nots).utf8)).unread.isEmpty)
@@ -118,6 +121,70 @@ import Testing
       if item == 1 { DispatchSemaphore(value: 0).wait() }
       return item
     }
-    #expect(slow == [0, nil, 2])
+    #expect(slow == [.success(0), .failure(.tookTooLong), .success(2)])
+  }
+
+  @Test("An item gets another thread when one is refused, and an end when all are")
+  func threadsRefused() {
+    let none = LargeStackPool.map([0, 1], stackSize: 1 << 60, limit: .seconds(60)) { $0 }
+    #expect(none == [.failure(.noThread), .failure(.noThread)])
+  }
+
+  @Test("A file that cannot be searched is unread")
+  func unsearchable() {
+    let sources = ProjectSources.read(["Bad.swift", "Good.swift"]) { path in
+      path == "Bad.swift" ? .failure(SourceFault(why: "gone")) : .success(Array(Self.naming.utf8))
+    }
+    #expect(sources.unread == [UnreadFile(path: "Bad.swift", why: "gone")])
+    #expect(sources.files.keys.sorted() == ["Good.swift"])
+  }
+
+  /// A file whose requests lie deeper than its reader follows.
+  struct Deep: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var source: String
+  }
+
+  @Test(
+    "Code that lies too deep to be followed makes its file one that is read in part",
+    arguments: [
+      Deep(
+        testDescription: "A.m",
+        source: "#import <AppTrackingTransparency/AppTrackingTransparency.h>\nvoid f(void) { "
+          + String(repeating: "{ ", count: 1_000) + "[ATTrackingManager trackingAuthorizationStatus];"
+          + String(repeating: "} ", count: 1_000) + "}"),
+      Deep(
+        testDescription: "a.dart",
+        source: "f() { " + String(repeating: "{ ", count: 1_000)
+          + "AppTrackingTransparency.requestTrackingAuthorization();"
+          + String(repeating: "} ", count: 1_000) + "}"),
+    ])
+  func cut(deep: Deep) {
+    let path = deep.testDescription
+    let sources = ProjectSources.read([path]) { _ in .success(Array(deep.source.utf8)) }
+    #expect(sources.unread == [UnreadFile(path: path, why: "nested too deeply, read only in part")])
+  }
+
+  @Test("Layers of functions that all call each other have more ways than can be followed, and the search ends")
+  func layers() {
+    let width = 4
+    let depth = 20
+    var source = "import AppTrackingTransparency\nimport UIKit\n"
+    for place in 0..<width {
+      source += "func f0_\(place)() { ATTrackingManager.requestTrackingAuthorization { _ in } }\n"
+    }
+    for layer in 1..<depth {
+      let calls = (0..<width).map { "f\(layer - 1)_\($0)()" }.joined(separator: "; ")
+      for place in 0..<width { source += "func f\(layer)_\(place)() { \(calls) }\n" }
+    }
+    source += """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidBecomeActive(_ application: UIApplication) { f\(depth - 1)_0() }
+      }
+      """
+    let requests = CodeFixture(source).facts.code.requests
+    #expect(requests.count == width)
+    // What could not be followed any more is not known: nobody may say that it is never reached.
+    #expect(requests.allSatisfy { $0.routes.contains { $0.entry.kind == .unknown } })
   }
 }

@@ -21,7 +21,9 @@ struct SwiftManifest: Sendable {
     let outcomes = LargeStackPool.map(paths, limit: .seconds(5)) { path in
       Result { () throws(FileFault) in try SwiftManifest(path, in: tree) }
     }
-    return outcomes.map { $0 ?? .failure(FileFault(why: "reading it takes too long")) }
+    return outcomes.map { outcome in
+      outcome.mapError { FileFault(why: $0.why) }.flatMap { $0 }
+    }
   }
 
   private init(_ path: String, in tree: FileTree) throws(FileFault) {

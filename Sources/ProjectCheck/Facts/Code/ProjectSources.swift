@@ -59,57 +59,53 @@ struct ProjectSources: Sendable {
 
   /// The files that name what matters.
   private mutating func search(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) -> [String] {
-    var naming: [String] = []
-    for part in Self.inParallel(
-      paths, limits,
-      { path -> (String, Result<Bool, FileFault>) in
-        (path, provider(path).map { TrackingNames.needles.occurs(in: $0) })
-      })
-    {
-      switch part.1 {
-      case .success(let names): if names { naming.append(part.0) }
-      case .failure(let fault): unread.append(UnreadFile(path: part.0, why: fault.why))
-      }
-    }
-    return naming
+    inParallel(paths, limits) { path in provider(path).map { TrackingNames.needles.occurs(in: $0) } }
+      .filter(\.output).map(\.path)
   }
 
   /// Fills `askingScripts`.
   private mutating func findScripts(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
     let scripts = paths.filter { path in TrackingNames.scriptEndings.contains { path.hasSuffix($0) } }
-    for (path, asks) in Self.inParallel(
-      scripts, limits,
-      { path -> (String, Bool) in
-        guard case .success(let bytes) = provider(path) else { return (path, false) }
-        return (path, TrackingNames.scriptNeedles.occurs(in: bytes))
-      }) where asks
-    {
-      askingScripts.insert(path)
+    let found = inParallel(scripts, limits) { path -> Result<Bool, FileFault> in
+      // A script is only looked at for the sake of other findings: one that cannot be read says nothing.
+      .success((try? provider(path).get()).map { TrackingNames.scriptNeedles.occurs(in: $0) } ?? false)
     }
+    askingScripts = Set(found.filter(\.output).map(\.path))
   }
 
   /// Fills `identifiers`.
   private mutating func index(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
-    for (path, set) in Self.inParallel(
-      paths, limits,
-      { path -> (String, IdentifierSet?) in
-        guard case .success(let bytes) = provider(path), let language = SourceFacts.Language(path: path) else {
-          return (path, nil)
-        }
-        return (path, IdentifierSet(bytes, language))
-      })
-    {
-      identifiers[path] = set
+    let found = inParallel(paths, limits) { path -> Result<IdentifierSet?, FileFault> in
+      provider(path).map { bytes in SourceFacts.Language(path: path).map { IdentifierSet(bytes, $0) } }
     }
+    for (path, set) in found { identifiers[path] = set }
   }
 
-  /// Work on many small files: some at a time, so that threads do not wait for one another.
-  private static func inParallel<Output: Sendable>(
-    _ paths: [String], _ limits: Limits, _ work: @escaping @Sendable (String) -> Output
-  ) -> [Output] {
+  /// Work on many small files: some at a time, so that threads do not wait for one another. What fails is unread.
+  private mutating func inParallel<Output: Sendable>(
+    _ paths: [String], _ limits: Limits, _ work: @escaping @Sendable (String) -> Result<Output, FileFault>
+  ) -> [(path: String, output: Output)] {
     let step = 64
     let chunks = stride(from: 0, to: paths.count, by: step).map { Array(paths[$0..<min($0 + step, paths.count)]) }
-    return LargeStackPool.map(chunks, limit: limits.fileTime * step) { $0.map(work) }.compactMap(\.self).flatMap(\.self)
+    let results = LargeStackPool.map(chunks, limit: limits.fileTime * step) { $0.map(work) }
+    var found: [(path: String, output: Output)] = []
+    for (chunk, result) in zip(chunks, results) {
+      switch result {
+      case .success(let results):
+        for (path, result) in zip(chunk, results) {
+          switch result {
+          case .success(let output): found.append((path, output))
+          case .failure(let fault): note(path, fault.why)
+          }
+        }
+      case .failure(let failure): for path in chunk { note(path, failure.why) }
+      }
+    }
+    return found
+  }
+
+  private mutating func note(_ path: String, _ why: String) {
+    if !unread.contains(where: { $0.path == path }) { unread.append(UnreadFile(path: path, why: why)) }
   }
 
   // MARK: - Reading
@@ -126,11 +122,11 @@ struct ProjectSources: Sendable {
     }
     for (path, result) in zip(paths, results) {
       switch result {
-      case .success(let facts):
+      case .success(.success(let facts)):
         files[path] = facts
         if let remark = facts.remark { unread.append(UnreadFile(path: path, why: remark)) }
-      case .failure(let fault): unread.append(UnreadFile(path: path, why: fault.why))
-      case nil: unread.append(UnreadFile(path: path, why: "took too long, given up"))
+      case .success(.failure(let fault)): unread.append(UnreadFile(path: path, why: fault.why))
+      case .failure(let failure): unread.append(UnreadFile(path: path, why: failure.why))
       }
     }
   }

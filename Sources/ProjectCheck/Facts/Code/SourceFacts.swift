@@ -65,6 +65,11 @@ struct SourceFacts: Sendable {
   var mentions: Set<String> = []
 }
 
+extension SourceFacts {
+  /// Says that some of the file is nested too deeply to be followed.
+  mutating func noteDepth() { remark = remark ?? "nested too deeply, read only in part" }
+}
+
 /// A typed index into one of the lists of a `SourceFacts`: `facts.calls[ref]`.
 struct Ref<Element>: Hashable, Comparable, Sendable {
   var index: Int
@@ -75,7 +80,8 @@ struct Ref<Element>: Hashable, Comparable, Sendable {
 extension Array {
   subscript(_ ref: Ref<Element>) -> Element {
     get { self[ref.index] }
-    set { self[ref.index] = newValue }
+    // In place: with `set`, each argument that is added to a call would copy those before it.
+    _modify { yield &self[ref.index] }
   }
 
   /// Adds an element and says where it now is.

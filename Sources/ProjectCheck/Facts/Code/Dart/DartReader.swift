@@ -102,6 +102,7 @@ struct DartParser {
   mutating func deeper(_ work: (inout DartParser) -> Void) {
     guard depth < Self.deepest else {
       index = tokens.count
+      facts.noteDepth()
       return
     }
     depth += 1

@@ -40,7 +40,7 @@ struct SwiftWalker {
 
   /// Does something one level deeper, unless that is too deep.
   mutating func deeper(_ body: (inout SwiftWalker) -> Void) {
-    guard depth < Self.deepest else { return }
+    guard depth < Self.deepest else { return facts.noteDepth() }
     depth += 1
     defer { depth -= 1 }
     body(&self)

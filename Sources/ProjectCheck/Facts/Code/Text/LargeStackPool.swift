@@ -7,19 +7,35 @@ import Synchronization
 /// takes its place. With the guards before parsing this is the last resort, not the rule.
 package enum LargeStackPool {
   /// Enough for trees of the depth that `NestingGuard` lets pass; reserved, not used, until it is needed.
-  private static let stackSize = 256 << 20
+  package static let stackSize = 256 << 20
 
-  /// The work's result for each item; nil for those that took longer than `limit`.
+  /// Why there is no result.
+  package enum Failure: Error {
+    /// It took longer than the limit.
+    case tookTooLong
+    /// The system lets the process have no further thread: its memory or their number is limited.
+    case noThread
+
+    /// For `UnreadFile.why`.
+    package var why: String {
+      switch self {
+      case .tookTooLong: "took too long, given up"
+      case .noThread: "there is no thread to read it with: allow more memory (256 MB a thread) or more threads"
+      }
+    }
+  }
+
+  /// The work's result for each item.
   package static func map<Item: Sendable, Output: Sendable>(
     _ items: [Item], workers: Int = max(2, min(8, ProcessInfo.processInfo.activeProcessorCount)),
-    limit: Duration, _ work: @escaping @Sendable (Item) -> Output
-  ) -> [Output?] {
+    stackSize: Int = LargeStackPool.stackSize, limit: Duration, _ work: @escaping @Sendable (Item) -> Output
+  ) -> [Result<Output, Failure>] {
     guard !items.isEmpty else { return [] }
     let run = Run(items, work)
     for _ in 0..<min(workers, items.count) { run.startWorker(stackSize) }
     while true {
       let state = run.overdue(after: limit)
-      if state.isDone { return run.outputs }
+      if state.isDone { return run.results }
       for _ in 0..<state.abandoned { run.startWorker(stackSize) }
       // Woken by every finished item; the time-out is for those that never finish.
       _ = run.progress.wait(timeout: .now() + .milliseconds(50))
@@ -37,13 +53,14 @@ package enum LargeStackPool {
       var slots: [Slot]
       var next = 0
       var open: Int
+      /// How many threads take items.
+      var workers = 0
     }
 
     private enum Slot {
       case waiting
       case running(since: ContinuousClock.Instant)
-      case done(Output)
-      case abandoned
+      case done(Result<Output, Failure>)
     }
 
     init(_ items: [Item], _ work: @escaping @Sendable (Item) -> Output) {
@@ -52,21 +69,27 @@ package enum LargeStackPool {
       state = Mutex(State(slots: Array(repeating: .waiting, count: items.count), open: items.count))
     }
 
-    var outputs: [Output?] {
+    var results: [Result<Output, Failure>] {
       state.withLock { state in
-        state.slots.map { if case .done(let output) = $0 { output } else { nil } }
+        state.slots.map { if case .done(let result) = $0 { result } else { .failure(.noThread) } }
       }
     }
 
     func startWorker(_ stackSize: Int) {
-      let thread = Thread { [self] in
-        while let index = take() {
-          let output = work(items[index])
-          guard finish(index, output) else { return }
-        }
+      state.withLock { $0.workers += 1 }
+      guard !DetachedThread.start(stackSize: stackSize, takeItems) else { return }
+      state.withLock { state in
+        state.workers -= 1
+        // The threads that there are do the work; without any, nobody ever would.
+        if state.workers == 0 { (state.next, state.open) = (state.slots.count, 0) }
       }
-      thread.stackSize = stackSize
-      thread.start()
+    }
+
+    private func takeItems() {
+      while let index = take() {
+        let output = work(items[index])
+        guard finish(index, output) else { return }
+      }
     }
 
     private func take() -> Int? {
@@ -84,7 +107,7 @@ package enum LargeStackPool {
       defer { progress.signal() }
       return state.withLock { state in
         guard case .running = state.slots[index] else { return false }
-        state.slots[index] = .done(output)
+        state.slots[index] = .done(.success(output))
         state.open -= 1
         return true
       }
@@ -96,8 +119,9 @@ package enum LargeStackPool {
         var abandoned = 0
         for index in 0..<state.next {
           guard case .running(let since) = state.slots[index], since.duration(to: .now) > limit else { continue }
-          state.slots[index] = .abandoned
+          state.slots[index] = .done(.failure(.tookTooLong))
           state.open -= 1
+          state.workers -= 1
           abandoned += 1
         }
         return (state.open == 0, abandoned)

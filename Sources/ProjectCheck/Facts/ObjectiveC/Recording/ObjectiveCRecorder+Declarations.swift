@@ -46,6 +46,7 @@ extension ObjectiveCRecorder {
   private mutating func initialValue(_ range: Range<Int>, of outline: Outline.PropertyOutline) -> Value {
     var parser = ObjectiveCParser(file, brackets, range)
     let expression = parser.assignment()
+    if parser.isCut { facts.noteDepth() }
     let hasCode = range.contains { ["[", "^", "("].contains(file.tokens[$0].punctuator) }
     guard hasCode else {
       let scope = Ref<Scope>(index: facts.scopes.count)
@@ -105,7 +106,9 @@ extension ObjectiveCRecorder {
     inBody { recorder in
       for parameter in function.parameters { recorder.declare(parameter.name, Local(type: parameter.typeName)) }
       var parser = ObjectiveCParser(recorder.file, recorder.brackets, outline.body)
-      recorder.body(parser.statements(), of: ref)
+      let statements = parser.statements()
+      if parser.isCut { recorder.facts.noteDepth() }
+      recorder.body(statements, of: ref)
     }
     facts.functions[ref].isOverride = sendsToSuper
   }

@@ -12,6 +12,8 @@ struct ObjectiveCParser {
   var end: Int
   /// How many brackets, blocks and branches are open.
   private(set) var depth = 0
+  /// Whether something was passed over since it lies too deep.
+  private(set) var isCut = false
 
   /// Hand-written code has a tenth of this.
   private static let deepest = 200
@@ -78,7 +80,10 @@ struct ObjectiveCParser {
 
   /// Reads something one level deeper; nil if that is too deep.
   mutating func deeper<Result>(_ body: (inout ObjectiveCParser) -> Result) -> Result? {
-    guard depth < Self.deepest else { return nil }
+    guard depth < Self.deepest else {
+      isCut = true
+      return nil
+    }
     depth += 1
     defer { depth -= 1 }
     return body(&self)
