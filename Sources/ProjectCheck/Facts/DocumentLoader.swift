@@ -13,9 +13,9 @@ struct DocumentLoader {
     self.read = read
   }
 
-  /// A property list of any format; nil if it cannot be read.
+  /// A property list of any format with keys and values; nil if it cannot be read or is anything else.
   mutating func propertyList(_ path: String) -> DocumentNode? {
-    document(path) { try PropertyList.read($0) }
+    document(path) { try Self.keyed(PropertyList.read($0)) }
   }
 
   /// A .strings file; nil if it cannot be read.
@@ -28,9 +28,9 @@ struct DocumentLoader {
     (try? read(path)).flatMap { try? StringsFile.read($0) }
   }
 
-  /// A JSON document; nil if it cannot be read.
+  /// A JSON document that is an object; nil if it cannot be read or is anything else.
   mutating func json(_ path: String) -> DocumentNode? {
-    document(path) { try JSONDocument.read($0, allowsByteOrderMark: true) }
+    document(path) { try Self.keyed(JSONDocument.read($0, allowsByteOrderMark: true)) }
   }
 
   private mutating func document(_ path: String, _ parse: ([UInt8]) throws -> DocumentNode) -> DocumentNode? {
@@ -67,6 +67,11 @@ struct DocumentLoader {
       note(path, error)
       return nil
     }
+  }
+
+  private static func keyed(_ root: DocumentNode) throws(DocumentError) -> DocumentNode {
+    guard root.members != nil else { throw DocumentError("the file holds no keys and values", at: root.position) }
+    return root
   }
 
   private mutating func note(_ path: String, _ error: any Error) {

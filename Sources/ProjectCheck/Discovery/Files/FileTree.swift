@@ -91,6 +91,16 @@ struct FileTree: Sendable {
     try FileContents.read(root + "/" + path, limit: limit)
   }
 
+  /// A text, as well-formed UTF-8 whatever its encoding.
+  func text(at path: String, limit: Int) throws(FileFault) -> String {
+    let bytes = try contents(of: path, limit: limit)
+    do throws(DocumentError) {
+      return try PlainText.read(bytes)
+    } catch {
+      throw FileFault(why: error.description)
+    }
+  }
+
   /// A property list of any format.
   func propertyList(at path: String) throws(FileFault) -> DocumentNode {
     try document(at: path) { bytes throws(DocumentError) in try PropertyList.read(bytes) }

@@ -131,7 +131,9 @@ struct HybridProjects {
     at path: String, _ read: (FileTree) -> (String) throws(FileFault) -> DocumentNode
   ) -> DocumentNode? {
     do throws(FileFault) {
-      return try read(tree)(path)
+      let root = try read(tree)(path)
+      guard root.members == nil, root.value != .null else { return root }
+      throw FileFault(why: "the file holds no keys and values")
     } catch {
       unread.append(UnreadFile(path: path, why: error.why))
       return nil

@@ -5,6 +5,10 @@ struct SwiftPackage {
   private let tree: FileTree
   private let folder: String
   private let targets: [ManifestValue]
+  /// The names of the targets.
+  private let names: Set<String>
+  private let hasOneTarget: Bool
+  private let isPartlyComputed: Bool
   private let products: [ManifestValue]
 
   /// What a package's manifest says; nothing if it describes none.
@@ -26,6 +30,9 @@ struct SwiftPackage {
     }
     targets = all("targets")
     products = all("products")
+    names = Set(targets.compactMap { $0["name"]?.text })
+    hasOneTarget = targets.count { $0.callName != "testTarget" } == 1
+    isPartlyComputed = package["targets"]?.isPartlyComputed ?? false
   }
 
   private var description: ProjectDescription {
@@ -51,7 +58,7 @@ struct SwiftPackage {
       linkedFrameworks: linkedFrameworks(of: value, uses), developmentRegion: package["defaultLocalization"]?.text)
     if kind == .app { target.variants[0].generatesInfoPlist = true }
     if files.isAbsent { target.unknowns.append(.sourcesAbsent) }
-    if value.isPartlyComputed || package["targets"]?.isPartlyComputed ?? false {
+    if isPartlyComputed || value.isPartlyComputed {
       target.unknowns.append(.membersComputed(manifest.path))
     }
     return DescribedTarget(target: target, uses: uses.map(\.use))
@@ -73,7 +80,7 @@ struct SwiftPackage {
   }
 
   private func isOnlyTarget(_ value: ManifestValue) -> Bool {
-    targets.filter { $0.callName != "testTarget" }.count == 1 && value.callName != "testTarget"
+    hasOneTarget && value.callName != "testTarget"
   }
 
   private var platforms: [Platform: PlatformVersion?] {
@@ -105,11 +112,10 @@ struct SwiftPackage {
   private func linkedFrameworks(
     of value: ManifestValue, _ uses: [(use: DescribedTarget.Use, place: Place)]
   ) -> [LinkedFramework] {
-    let own = Set(targets.compactMap { $0["name"]?.text })
     let products = uses.compactMap { use, place -> LinkedFramework? in
       switch use {
       case .product(let name): LinkedFramework(name: name, isWeak: false, place: place)
-      case .targetOrProduct(let name) where !own.contains(name):
+      case .targetOrProduct(let name) where !names.contains(name):
         LinkedFramework(name: name, isWeak: false, place: place)
       case .target, .targetOrProduct, .everyLibrary: nil
       }

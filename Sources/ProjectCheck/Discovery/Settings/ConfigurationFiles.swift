@@ -15,6 +15,10 @@ struct ConfigurationFiles {
   private static let depthLimit = 32
   private static let sizeLimit = 4 << 20
 
+  /// How many more settings are copied from included files: what one file includes twice, and the next one twice
+  /// again, doubles with each.
+  private var includable = 500_000
+
   init(tree: FileTree) {
     self.tree = tree
   }
@@ -31,12 +35,15 @@ struct ConfigurationFiles {
     if let known = read[found] { return known }
     // Stands in while the file is read, so that files that include each other end.
     read[found] = File()
-    guard depth < Self.depthLimit else { return File() }
+    guard depth < Self.depthLimit else {
+      note(found, "files include each other more than \(Self.depthLimit) deep")
+      return File()
+    }
     let text: String
     do throws(FileFault) {
-      text = String(decoding: try tree.contents(of: found, limit: Self.sizeLimit), as: UTF8.self)
+      text = try tree.text(at: found, limit: Self.sizeLimit)
     } catch {
-      unread.append(UnreadFile(path: found, why: error.why))
+      note(found, error.why)
       return File(absent: [found])
     }
     var file = File()
@@ -46,8 +53,13 @@ struct ConfigurationFiles {
       switch ConfigurationLine(line) {
       case .include(let target):
         let other = self.file(RelativePath.join(RelativePath.folder(of: found), target), depth: depth + 1)
-        file.settings.include(other.settings)
         file.absent.formUnion(other.absent)
+        guard other.settings.count <= includable else {
+          note(found, "what it includes holds too many settings")
+          continue
+        }
+        includable -= other.settings.count
+        file.settings.include(other.settings)
       case .setting(let name, let value, let column):
         file.settings.set(name, value, at: Place(path: found, line: number, column: column))
       case nil: break
@@ -55,6 +67,11 @@ struct ConfigurationFiles {
     }
     read[found] = file
     return file
+  }
+
+  private mutating func note(_ path: String, _ why: String) {
+    let file = UnreadFile(path: path, why: why)
+    if !unread.contains(file) { unread.append(file) }
   }
 }
 

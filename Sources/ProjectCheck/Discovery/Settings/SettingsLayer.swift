@@ -1,6 +1,8 @@
 /// Build settings of one level, such as a target's own or those of a configuration file.
 struct SettingsLayer {
   private var values: [String: [Value]] = [:]
+  /// How many values there are, for all names and conditions.
+  private(set) var count = 0
 
   struct Value {
     var condition: SettingCondition
@@ -17,11 +19,13 @@ struct SettingsLayer {
   mutating func set(_ name: some StringProtocol, _ text: String, at place: Place) {
     let (name, condition) = SettingCondition.split(name)
     values[name, default: []].append(Value(condition: condition, text: text, place: place))
+    count += 1
   }
 
   /// Adds another layer's values as if they stood here.
   mutating func include(_ other: SettingsLayer) {
     values.merge(other.values) { $0 + $1 }
+    count += other.count
   }
 
   /// The value that holds in a situation: the last with a condition that is met, else the last without one.

@@ -6,7 +6,7 @@ struct VariableReference {
   let name: String
   private let modifiers: [Substring]
 
-  /// A reference is not longer than this, in characters.
+  /// A reference is not longer than this, in bytes.
   private static let lengthLimit = 2_000
 
   /// Whether it has brackets, as Info.plists want it.
@@ -14,10 +14,10 @@ struct VariableReference {
 
   /// Takes a reference from the front of a text that follows a dollar sign; nil, and nothing taken, if there is none.
   init?(_ rest: inout Substring) {
-    let closing: Character
-    switch rest.first {
-    case "(": closing = ")"
-    case "{": closing = "}"
+    let closing: UInt8
+    switch rest.utf8.first {
+    case UInt8(ascii: "("): closing = UInt8(ascii: ")")
+    case UInt8(ascii: "{"): closing = UInt8(ascii: "}")
     default:
       let bare = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       guard let first = bare.first, !first.isNumber else { return nil }
@@ -26,24 +26,25 @@ struct VariableReference {
       return
     }
     var depth = 0
-    var end = rest.startIndex
-    let limit = rest.index(end, offsetBy: Self.lengthLimit, limitedBy: rest.endIndex) ?? rest.endIndex
-    scan: while end < limit {
-      switch rest[end] {
-      case "(", "{": depth += 1
+    let bytes = rest.utf8.prefix(Self.lengthLimit)
+    var end = bytes.startIndex
+    scan: while end < bytes.endIndex {
+      switch bytes[end] {
+      case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
       case closing where depth == 1: break scan
-      case ")", "}": depth -= 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
       default: break
       }
-      end = rest.index(after: end)
+      bytes.formIndex(after: &end)
     }
-    guard end < limit else { return nil }
-    let inner = rest[rest.index(after: rest.startIndex)..<end]
-    written = "$" + rest[...end]
+    guard end < bytes.endIndex else { return nil }
+    let inner = rest[rest.utf8.index(after: rest.startIndex)..<end]
+    let behind = rest.utf8.index(after: end)
+    written = "$" + rest[..<behind]
     let parts = Self.parts(of: inner)
     name = String(parts.first ?? "")
     modifiers = Array(parts.dropFirst())
-    rest = rest[rest.index(after: end)...]
+    rest = rest[behind...]
   }
 
   /// Splits at colons that stand outside of nested variables.

@@ -16,8 +16,9 @@ struct XcodeObjects {
     self.path = path
     members = Dictionary(objects.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     byType = Dictionary(grouping: objects.map { XcodeObject($0, path: path) }, by: \.isa)
-    guard let project = members[rootObject] else { return nil }
-    self.project = XcodeObject(project, path: path)
+    guard let member = members[rootObject] else { return nil }
+    project = XcodeObject(member, path: path)
+    guard project.isa == "PBXProject" else { return nil }
   }
 
   /// An object.

@@ -23,7 +23,8 @@ struct XcodeProject {
       return description
     }
     guard let objects = XcodeObjects(root, path: path) else {
-      description.unread.append(UnreadFile(path: path, why: "the file describes no project: it has no rootObject"))
+      description.unread.append(
+        UnreadFile(path: path, why: "the file describes no project: its rootObject names no PBXProject"))
       return description
     }
     var files = ConfigurationFiles(tree: tree)
@@ -42,7 +43,9 @@ struct XcodeProject {
     references = XcodeReferences(objects, sourceRoot: sourceRoot, root: tree.root)
     settings = XcodeSettings(objects, references, root: tree.root)
     membership = XcodeMembership(objects, references, tree)
-    nativeTargets = objects.objects("targets", of: objects.project).filter { $0.isa == "PBXNativeTarget" }
+    var seen: Set<String> = []
+    nativeTargets = objects.objects("targets", of: objects.project)
+      .filter { $0.isa == "PBXNativeTarget" && seen.insert($0.identifier).inserted }
     links = XcodeLinks(objects, targets: nativeTargets)
   }
 

@@ -37,12 +37,17 @@ struct XcodeReferences {
       return object.isa == "PBXFileReference" ? nil : folder
     }
     switch object.string("sourceTree") ?? "<group>" {
-    case "<group>": return relative(path, to: folder)
-    case "SOURCE_ROOT", "PROJECT_DIR", "SRCROOT": return relative(path, to: sourceRoot)
-    case "<absolute>": return relative(path, to: "")
+    case "<group>": return existable(relative(path, to: folder))
+    case "SOURCE_ROOT", "PROJECT_DIR", "SRCROOT": return existable(relative(path, to: sourceRoot))
+    case "<absolute>": return existable(relative(path, to: ""))
     default: return nil
     }
   }
+
+  /// A path, unless it is longer than macOS lets it be: groups within groups would grow it without end.
+  private func existable(_ path: String) -> String? { path.utf8.count <= Self.longestPath ? path : nil }
+
+  private static let longestPath = 1_024
 
   private func relative(_ path: some StringProtocol, to folder: String) -> String {
     guard path.first == "/" else { return RelativePath.join(folder, path) }

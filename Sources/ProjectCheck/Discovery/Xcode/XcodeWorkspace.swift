@@ -16,6 +16,7 @@ struct XcodeWorkspace {
     } catch {
       throw FileFault(why: error.description)
     }
+    guard root.name == "Workspace" else { throw FileFault(why: "the file describes no workspace, but a \(root.name)") }
     let workspace = RelativePath.folder(of: path)
     let container = RelativePath.folder(of: workspace)
     var members: Set<String> = []

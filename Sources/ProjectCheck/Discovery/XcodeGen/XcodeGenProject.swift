@@ -12,11 +12,15 @@ struct XcodeGenProject {
     guard let spec = XcodeGenSpec(path, in: tree) else { return nil }
     var description = ProjectDescription(path: path)
     var project = XcodeGenProject(spec, tree)
-    for target in spec.targets() { description.targets += project.targets(target) }
+    do throws(FileFault) {
+      for target in try spec.targets() { description.targets += project.targets(target) }
+    } catch {
+      description.unread.append(UnreadFile(path: path, why: error.why))
+    }
     description.packageFolders = (spec.root["packages"]?.members ?? []).compactMap { package in
       package.node["path"]?.string.map { RelativePath.join(project.folder, $0) }
     }
-    description.unread = spec.unread + project.files.unread
+    description.unread += spec.unread + project.files.unread
     return description
   }
 
@@ -30,7 +34,8 @@ struct XcodeGenProject {
   /// A target for each platform that is named.
   private mutating func targets(_ member: DocumentMember) -> [DescribedTarget] {
     let platforms = member.node["platform"]
-    let names = platforms?.array?.compactMap(\.string) ?? []
+    var seen: Set<String> = []
+    let names = (platforms?.array?.compactMap(\.string) ?? []).filter { seen.insert($0).inserted }
     guard names.count > 1 else {
       return [target(member, named: member.key, platform: platforms?.string ?? names.first ?? "auto")]
     }

@@ -15,13 +15,15 @@ struct XcodeGenSpec {
 
   private static let linesOfFile = 1 << 24
   private static let depthLimit = 16
+  /// How many files are read, those that several others include as often as they do.
+  private static let fileLimit = 200
 
   /// Reads a project file; nil if it describes no targets.
   init?(_ path: String, in tree: FileTree) {
     self.path = path
     self.tree = tree
     root = DocumentNode(position: .start, value: .dictionary([]))
-    guard let merged = read(path, depth: 0), merged["targets"]?.members != nil else {
+    guard let merged = read(path, open: []), merged["targets"]?.members != nil else {
       if unread.isEmpty { return nil }
       return
     }
@@ -29,7 +31,14 @@ struct XcodeGenSpec {
   }
 
   /// A file with those that it includes: what it says itself comes over what they say.
-  private mutating func read(_ path: String, depth: Int) -> DocumentNode? {
+  ///
+  /// - Parameter open: The files that include it, outermost first.
+  private mutating func read(_ path: String, open: [String]) -> DocumentNode? {
+    guard files.count < Self.fileLimit, open.count < Self.depthLimit else {
+      let fault = UnreadFile(path: path, why: "too many files include each other")
+      if !unread.contains(fault) { unread.append(fault) }
+      return nil
+    }
     let read: DocumentNode
     do throws(FileFault) {
       read = path.hasSuffix(".json") ? try tree.json(at: path) : try tree.yaml(at: path)
@@ -39,38 +48,50 @@ struct XcodeGenSpec {
     }
     let document = Self.shift(read, by: files.count * Self.linesOfFile)
     files.append(path)
-    guard depth < Self.depthLimit, let include = document["include"] else { return document }
+    guard let include = document["include"] else { return document }
     var merged = DocumentNode(position: document.position, value: .dictionary([]))
     for entry in include.array ?? [include] {
       guard let name = entry.string ?? entry["path"]?.string else { continue }
       let target = RelativePath.join(RelativePath.folder(of: path), name)
-      if let other = self.read(tree.file(target) ?? target, depth: depth + 1) {
-        merged = Self.merge(merged, with: other)
-      }
+      let found = tree.file(target) ?? target
+      guard found != path, !open.contains(found) else { continue }
+      if let other = self.read(found, open: open + [path]) { merged = Self.merge(merged, with: other) }
     }
     return Self.merge(merged, with: document)
   }
 
   /// The targets, with their templates put in.
-  func targets() -> [DocumentMember] {
-    (root["targets"]?.members ?? []).map { target in
-      var target = target
-      target.node = withTemplates(target.node, named: target.key, key: "targetTemplates", depth: 0)
-      return target
+  ///
+  /// - Throws: `FileFault` where templates name each other so often that they would never end.
+  func targets() throws(FileFault) -> [DocumentMember] {
+    var left = Self.templateLimit
+    var targets: [DocumentMember] = []
+    for var target in root["targets"]?.members ?? [] {
+      target.node = try withTemplates(target.node, named: target.key, open: [], left: &left)
+      targets.append(target)
     }
+    return targets
   }
 
-  private func withTemplates(_ target: DocumentNode, named name: String, key: String, depth: Int) -> DocumentNode {
+  /// How many times a template is put in somewhere, all targets together.
+  private static let templateLimit = 2_000
+
+  private func withTemplates(
+    _ target: DocumentNode, named name: String, open: [String], left: inout Int
+  ) throws(FileFault) -> DocumentNode {
     let names = target["templates"]?.array?.compactMap(\.string) ?? []
-    guard !names.isEmpty, depth < Self.depthLimit else { return target }
+    guard !names.isEmpty, open.count < Self.depthLimit else { return target }
     var merged = DocumentNode(position: target.position, value: .dictionary([]))
     var attributes = ["target_name": name]
     for attribute in target["templateAttributes"]?.members ?? [] {
       if let text = attribute.node.settingText { attributes[attribute.key] = text }
     }
-    for template in names {
-      guard let node = root[key]?[template] else { continue }
-      merged = Self.merge(merged, with: withTemplates(node, named: name, key: key, depth: depth + 1))
+    for template in names where !open.contains(template) {
+      guard let node = root["targetTemplates"]?[template] else { continue }
+      left -= 1
+      guard left >= 0 else { throw FileFault(why: "its templates name each other too often") }
+      let inner = try withTemplates(node, named: name, open: open + [template], left: &left)
+      merged = Self.merge(merged, with: inner)
     }
     return Self.replace(attributes, in: Self.merge(merged, with: target))
   }

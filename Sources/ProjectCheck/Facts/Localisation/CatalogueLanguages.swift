@@ -10,6 +10,8 @@ enum CatalogueLanguages {
       var cursor = JSONCursor(text)
       var languages: Set<String> = []
       do throws(JSONFault) {
+        // Whatever the whole is, if it is no object it is no catalogue.
+        if try cursor.peek() != .object { try cursor.beginObject() }
         try forEachMember(of: &cursor, named: "strings") { cursor throws(JSONFault) in
           try forEachMember(of: &cursor, named: nil) { cursor throws(JSONFault) in
             try forEachMember(of: &cursor, named: "localizations") { cursor throws(JSONFault) in
