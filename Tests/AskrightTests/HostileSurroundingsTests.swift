@@ -93,17 +93,6 @@ struct HostileSurroundingsTests {
     #expect(run.output.split(separator: "\n").filter { $0.count == 1 } == ["1", "2"])
     #expect(run.errors == "askright: A.swift: not read: is not a regular file\n")
   }
-
-  @Test("Without memory for a thread the sources are named as unread, and the rest is checked")
-  func fewThreads() throws {
-    let scratch = try project()
-    try Data("import AppTrackingTransparency".utf8).write(to: scratch["A.swift"])
-    let run = try Program.shell(
-      "cd '\(scratch.folder.path)' && rm -r App.xcodeproj && ulimit -v 400000 && \"$askright\" check --no-audience")
-    #expect(run.status == 2)
-    #expect(run.output.contains("Info.plist:1:"))
-    #expect(run.errors.hasPrefix("askright: A.swift: not read: there is no thread"))
-  }
 }
 
 extension String {
