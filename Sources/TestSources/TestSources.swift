@@ -47,7 +47,7 @@ package struct TestSources {
     }
     var outcome = Outcome()
     for (path, result) in zip(files, results) {
-      switch result ?? .failure(RewriteFault(why: "took longer than \(Self.fileTime), given up")) {
+      switch result.mapError({ RewriteFault(why: $0.why) }).flatMap({ $0 }) {
       case .success(let rewritten):
         try record.write(rewritten.bytes, to: path)
         outcome.files += 1

@@ -133,7 +133,7 @@ import Testing
   @Test("A file that cannot be searched is unread")
   func unsearchable() {
     let sources = ProjectSources.read(["Bad.swift", "Good.swift"]) { path in
-      path == "Bad.swift" ? .failure(SourceFault(why: "gone")) : .success(Array(Self.naming.utf8))
+      path == "Bad.swift" ? .failure(FileFault(why: "gone")) : .success(Array(Self.naming.utf8))
     }
     #expect(sources.unread == [UnreadFile(path: "Bad.swift", why: "gone")])
     #expect(sources.files.keys.sorted() == ["Good.swift"])
