@@ -37,37 +37,72 @@ public struct DeviceConfiguration: Hashable, Sendable {
 }
 
 extension DeviceConfiguration {
-  /// An iPhone with an adult's Apple Account; iOS 27.2 in the United States unless stated.
+  /// An iPhone with an adult's Apple Account of the country it is in; version 27.2 in the United States unless stated.
   public static func iPhone(
-    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country? = "US"
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US"
+  ) -> DeviceConfiguration {
+    device(.iPhone, version, location, location)
+  }
+
+  /// An iPhone whose Apple Account is of another country than it is in, or of none.
+  public static func iPhone(
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country?
   ) -> DeviceConfiguration {
     device(.iPhone, version, location, account)
   }
 
-  /// An iPad.
+  /// An iPad with an Apple Account of the country it is in.
   public static func iPad(
-    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country? = "US"
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US"
+  ) -> DeviceConfiguration {
+    device(.iPad, version, location, location)
+  }
+
+  /// An iPad whose Apple Account is of another country than it is in, or of none.
+  public static func iPad(
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country?
   ) -> DeviceConfiguration {
     device(.iPad, version, location, account)
   }
 
-  /// A Mac with Apple silicon.
+  /// A Mac with Apple silicon with an Apple Account of the country it is in.
   public static func mac(
-    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country? = "US"
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US"
+  ) -> DeviceConfiguration {
+    device(.mac, version, location, location)
+  }
+
+  /// A Mac with Apple silicon whose Apple Account is of another country than it is in, or of none.
+  public static func mac(
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country?
   ) -> DeviceConfiguration {
     device(.mac, version, location, account)
   }
 
-  /// An Apple TV.
+  /// An Apple TV with an Apple Account of the country it is in.
   public static func appleTV(
-    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country? = "US"
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US"
+  ) -> DeviceConfiguration {
+    device(.appleTV, version, location, location)
+  }
+
+  /// An Apple TV whose Apple Account is of another country than it is in, or of none.
+  public static func appleTV(
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country?
   ) -> DeviceConfiguration {
     device(.appleTV, version, location, account)
   }
 
-  /// An Apple Vision Pro.
+  /// An Apple Vision Pro with an Apple Account of the country it is in.
   public static func visionPro(
-    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country? = "US"
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US"
+  ) -> DeviceConfiguration {
+    device(.visionPro, version, location, location)
+  }
+
+  /// An Apple Vision Pro whose Apple Account is of another country than it is in, or of none.
+  public static func visionPro(
+    os version: OperatingSystem.Version = "27.2", location: Country? = "US", account: Country?
   ) -> DeviceConfiguration {
     device(.visionPro, version, location, account)
   }

@@ -34,9 +34,7 @@ enum DeviceCommand: Command {
     examples: [
       .init(call: "askright device --headless --port 8080", purpose: "phones for the tests of an app"),
       .init(
-        call:
-          "curl -d '{\"deviceLocation\": \"DE\"}' -H 'Content-Type: application/json' http://127.0.0.1:8080/devices",
-        purpose: "a phone in Germany"),
+        call: "curl --json '{\"deviceLocation\": \"DE\"}' http://127.0.0.1:8080/devices", purpose: "a phone in Germany"),
       .init(call: "askright device --headless --store phone.db", purpose: "a phone that outlives the process"),
       .init(
         call: "askright device --export-tcc TCC.db --set com.example.app=denied@2025-11-30",
