@@ -122,7 +122,9 @@ let package = Package(
       name: "bench-scenarios", dependencies: ["Scenarios"], path: "Benchmarks/Scenarios", swiftSettings: plainSettings),
 
     // What several test targets share.
-    .target(name: "TestSupport", dependencies: ["Documents"], path: "Tests/TestSupport", swiftSettings: plainSettings),
+    .target(
+      name: "TestSupport", dependencies: ["Documents", "HTTPService"], path: "Tests/TestSupport",
+      swiftSettings: plainSettings),
     .testTarget(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),

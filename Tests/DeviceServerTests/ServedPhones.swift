@@ -2,6 +2,7 @@ import DeviceServer
 import Documents
 import Foundation
 import HTTPService
+import TestSupport
 import VirtualDevice
 
 #if canImport(FoundationNetworking)
@@ -13,7 +14,8 @@ struct ServedPhones: Sendable {
   let server: DeviceServer
 
   init(phone: VirtualDevice? = nil, limits: DeviceServiceLimits = .standard) throws {
-    server = try DeviceServer(DeviceService(version: "test", stored: phone, limits: limits), at: .init())
+    server = try DeviceServer(
+      DeviceService(version: "test", stored: phone, limits: limits), at: .init(limits: .patient()))
   }
 
   /// An answer.
@@ -93,7 +95,7 @@ struct ServedPhones: Sendable {
   private static let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpMaximumConnectionsPerHost = 128
-    configuration.timeoutIntervalForRequest = 60
+    configuration.timeoutIntervalForRequest = 3600
     return URLSession(configuration: configuration)
   }()
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Who may ask")
 struct AccessTests {
   private func status(_ fields: String, access: HTTPAccess = .loopback) async throws -> Int {
-    let server = try HTTPServer(.init(access: access)) { _ in .now(HTTPResponse()) }
+    let server = try HTTPServer(.init(access: access, limits: .patient())) { _ in .now(HTTPResponse()) }
     let client = try RawClient(port: server.port)
     try client.send("GET / HTTP/1.1\r\n\(fields.replacing("$", with: "\(server.port)"))\r\n\r\n")
     let response = try await client.response()
@@ -64,7 +64,7 @@ struct AccessTests {
 
   @Test("A refused request with a body leaves the connection usable")
   func refusedBody() async throws {
-    let server = try HTTPServer { _ in .now(HTTPResponse()) }
+    let server = try HTTPServer(.init(limits: .patient())) { _ in .now(HTTPResponse()) }
     let client = try RawClient(port: server.port)
     let host = "Host: 127.0.0.1:\(server.port)\r\n"
     try client.send("POST / HTTP/1.1\r\n\(host)Origin: http://elsewhere.example\r\nContent-Length: 3\r\n\r\nabc")

@@ -3,7 +3,7 @@ import HTTPService
 
 extension HTTPServer {
   /// Stops the server on a thread of its own.
-  func stopped(within seconds: Double = 10) async {
+  func stopped(within seconds: Double = 3600) async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         self.stop(within: seconds)

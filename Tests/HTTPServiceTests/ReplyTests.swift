@@ -29,7 +29,7 @@ struct ReplyTests {
   @Test("A later answer is sent when it is known, and the connection serves the next request")
   func later() async throws {
     let box = Box<HTTPResponder>()
-    let server = try HTTPServer { _ in .later { box.put($0) } }
+    let server = try HTTPServer(.init(limits: .patient())) { _ in .later { box.put($0) } }
     let client = try RawClient(port: server.port)
     for number in 1...3 {
       try client.send(Self.request("/", server))
@@ -43,7 +43,7 @@ struct ReplyTests {
 
   @Test("An answer may be given before the handler returns, from a task, or by nobody")
   func kinds() async throws {
-    let server = try HTTPServer { request in
+    let server = try HTTPServer(.init(limits: .patient())) { request in
       switch request.target.path.first {
       case "at-once": .later { $0.respond(HTTPResponse(status: 201)) }
       case "task": .task { HTTPResponse(status: 202) }
@@ -61,7 +61,7 @@ struct ReplyTests {
   @Test("Many more requests than threads can wait at once")
   func manyWait() async throws {
     let box = Box<HTTPResponder>()
-    let server = try HTTPServer(.init(threads: 2)) { _ in .later { box.put($0) } }
+    let server = try HTTPServer(.init(threads: 2, limits: .patient())) { _ in .later { box.put($0) } }
     let clients = try (0..<200).map { _ in try RawClient(port: server.port) }
     for client in clients { try client.send(Self.request("/", server)) }
     var responders: [HTTPResponder] = []
@@ -74,7 +74,7 @@ struct ReplyTests {
   @Test("A handler that takes too long to answer is answered for, with 503")
   func tooLate() async throws {
     let box = Box<HTTPResponder>()
-    let server = try HTTPServer(.init(limits: HTTPLimits(answerSeconds: 1))) { _ in .later { box.put($0) } }
+    let server = try HTTPServer(.init(limits: HTTPLimits.patient(answerSeconds: 1))) { _ in .later { box.put($0) } }
     let client = try RawClient(port: server.port)
     try client.send(Self.request("/", server))
     let responder = try await box.next()
@@ -86,7 +86,7 @@ struct ReplyTests {
   @Test("Events arrive in their order, and the end of the stream ends the answer")
   func events() async throws {
     let box = Box<EventStream>()
-    let server = try HTTPServer { _ in
+    let server = try HTTPServer(.init(limits: .patient())) { _ in
       let stream = EventStream()
       box.put(stream)
       return .now(.events(stream))
@@ -117,7 +117,7 @@ struct ReplyTests {
   @Test("HEAD answers an event stream without one")
   func head() async throws {
     let closed = Box<Int>()
-    let server = try HTTPServer { _ in .now(.events(EventStream { closed.put(1) })) }
+    let server = try HTTPServer(.init(limits: .patient())) { _ in .now(.events(EventStream { closed.put(1) })) }
     let client = try RawClient(port: server.port)
     for _ in 1...2 {
       try client.send(Self.request("/", server, method: "HEAD"))
@@ -131,7 +131,7 @@ struct ReplyTests {
   func quiet() async throws {
     let box = Box<EventStream>()
     let closed = Box<Int>()
-    let server = try HTTPServer(.init(limits: HTTPLimits(keepAliveSeconds: 1))) { _ in
+    let server = try HTTPServer(.init(limits: HTTPLimits.patient(keepAliveSeconds: 1))) { _ in
       let stream = EventStream { closed.put(1) }
       box.put(stream)
       return .now(.events(stream))
@@ -152,7 +152,7 @@ struct ReplyTests {
     let box = Box<EventStream>()
     let closings = Atomic(0)
     let closed = Box<Int>()
-    let server = try HTTPServer { _ in
+    let server = try HTTPServer(.init(limits: .patient())) { _ in
       let stream = EventStream(capacity: 64 << 10) { closed.put(1) }
       box.put(stream)
       return .now(.events(stream))
@@ -175,7 +175,7 @@ struct ReplyTests {
   func stop() async throws {
     let box = Box<HTTPResponder>()
     let stream = EventStream()
-    let server = try HTTPServer { request in
+    let server = try HTTPServer(.init(limits: .patient())) { request in
       request.target.path == ["events"] ? .now(.events(stream)) : .later { box.put($0) }
     }
     let waiting = try RawClient(port: server.port)
@@ -198,7 +198,7 @@ struct ReplyTests {
   @Test("Who stops without patience answers what is open with 503")
   func hastyStop() async throws {
     let box = Box<HTTPResponder>()
-    let server = try HTTPServer { _ in .later { box.put($0) } }
+    let server = try HTTPServer(.init(limits: .patient())) { _ in .later { box.put($0) } }
     let client = try RawClient(port: server.port)
     try client.send(Self.request("/", server))
     let responder = try await box.next()
@@ -209,7 +209,7 @@ struct ReplyTests {
 
   @Test("A server that goes away stops, and its port is free at once")
   func goesAway() async throws {
-    var server: HTTPServer? = try HTTPServer { _ in .now(.noContent) }
+    var server: HTTPServer? = try HTTPServer(.init(limits: .patient())) { _ in .now(.noContent) }
     let port = try #require(server?.port)
     let client = try RawClient(port: port)
     server = nil
@@ -221,7 +221,7 @@ struct ReplyTests {
 
   @Test("An address that cannot be listened on is an error that says so")
   func cannotListen() async throws {
-    let server = try HTTPServer { _ in .now(.noContent) }
+    let server = try HTTPServer(.init(limits: .patient())) { _ in .now(.noContent) }
     #expect { _ = try HTTPServer(.init(port: server.port)) { _ in .now(.noContent) } } throws: { error in
       "\(error)".contains("is in use")
     }
@@ -240,7 +240,9 @@ struct ReplyTests {
 
   @Test("A field that HTTP cannot carry drops the connection rather than splitting the answer")
   func badField() async throws {
-    let server = try HTTPServer { _ in .now(HTTPResponse(fields: ["x": "a\r\nSet-Cookie: b"])) }
+    let server = try HTTPServer(.init(limits: .patient())) { _ in
+      .now(HTTPResponse(fields: ["x": "a\r\nSet-Cookie: b"]))
+    }
     let client = try RawClient(port: server.port)
     try client.send(Self.request("/", server))
     #expect(try await client.isClosed())

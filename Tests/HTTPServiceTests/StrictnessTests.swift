@@ -57,7 +57,7 @@ struct StrictnessTests {
       "POST / HTTP/1.1\r\nHost: $\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     ])
   func malformed(request: String) async throws {
-    let server = try HTTPServer(handler: Self.echo)
+    let server = try HTTPServer(.init(limits: .patient()), handler: Self.echo)
     let client = try RawClient(port: server.port)
     try client.send(request.replacing("$", with: "127.0.0.1:\(server.port)"))
     let response = try await client.response()
@@ -69,7 +69,7 @@ struct StrictnessTests {
   @Test(
     "A Content-Length that is no number is answered 400 by the library itself", arguments: ["3, 3", "+3", "", "3x"])
   func lengthIsNoNumber(length: String) async throws {
-    let server = try HTTPServer(handler: Self.echo)
+    let server = try HTTPServer(.init(limits: .patient()), handler: Self.echo)
     let client = try RawClient(port: server.port)
     try client.send("POST / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nContent-Length: \(length)\r\n\r\nabc")
     // Release 0.9.75 writes the header of this answer twice before it closes the connection.
@@ -95,7 +95,7 @@ struct StrictnessTests {
       ("GET / HTTP/1.1\r\nHost: $\r\nContent-Length: 3\r\n\r\nabc", "GET [] 3"),
     ])
   func allowed(request: String, echo: String) async throws {
-    let server = try HTTPServer(handler: Self.echo)
+    let server = try HTTPServer(.init(limits: .patient()), handler: Self.echo)
     let client = try RawClient(port: server.port)
     try client.send(request.replacing("$", with: "127.0.0.1:\(server.port)"))
     let response = try await client.response()
@@ -106,7 +106,7 @@ struct StrictnessTests {
 
   @Test("Requests that come in one piece, or byte by byte, are answered one after the other")
   func pieces() async throws {
-    let server = try HTTPServer(handler: Self.echo)
+    let server = try HTTPServer(.init(limits: .patient()), handler: Self.echo)
     let host = "127.0.0.1:\(server.port)"
     let requests = (1...3).map {
       "POST /\($0) HTTP/1.1\r\nHost: \(host)\r\nContent-Length: \($0)\r\n\r\n" + String(repeating: "x", count: $0)
@@ -121,7 +121,7 @@ struct StrictnessTests {
 
   @Test("A body over the limit is answered 413, however it is sent, and the client hears of it")
   func tooLarge() async throws {
-    let server = try HTTPServer(.init(limits: HTTPLimits(bodyBytes: 1000)), handler: Self.echo)
+    let server = try HTTPServer(.init(limits: HTTPLimits.patient(bodyBytes: 1000)), handler: Self.echo)
     let head = "POST / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
     let client = try RawClient(port: server.port)
     try client.send(head + "Content-Length: 1001\r\n\r\n" + String(repeating: "x", count: 1001))
@@ -142,7 +142,7 @@ struct StrictnessTests {
 
   @Test("A client that asks before it sends a large body is told not to")
   func expectation() async throws {
-    let server = try HTTPServer(.init(limits: HTTPLimits(bodyBytes: 1000)), handler: Self.echo)
+    let server = try HTTPServer(.init(limits: HTTPLimits.patient(bodyBytes: 1000)), handler: Self.echo)
     let head = "POST / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nExpect: 100-continue\r\n"
     var client = try RawClient(port: server.port)
     try client.send(head + "Content-Length: 2000\r\n\r\n")
@@ -157,7 +157,7 @@ struct StrictnessTests {
 
   @Test("A chunked body without an end is cut off")
   func endless() async throws {
-    let server = try HTTPServer(.init(limits: HTTPLimits(bodyBytes: 1000)), handler: Self.echo)
+    let server = try HTTPServer(.init(limits: HTTPLimits.patient(bodyBytes: 1000)), handler: Self.echo)
     let client = try RawClient(port: server.port)
     try client.send("POST / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nTransfer-Encoding: chunked\r\n\r\n")
     #expect(throws: RawClient.Failure.self) {
@@ -170,7 +170,7 @@ struct StrictnessTests {
     "A request that does not come to its end is cut off",
     arguments: ["", "GET / HT", "POST / HTTP/1.1\r\nHost: $\r\nContent-Length: 3\r\n\r\na"])
   func unfinished(start: String) async throws {
-    let server = try HTTPServer(.init(limits: HTTPLimits(requestSeconds: 1)), handler: Self.echo)
+    let server = try HTTPServer(.init(limits: HTTPLimits.patient(requestSeconds: 1)), handler: Self.echo)
     let client = try RawClient(port: server.port)
     try client.send(start.replacing("$", with: "127.0.0.1:\(server.port)"))
     #expect(try await client.isClosed())
@@ -179,7 +179,7 @@ struct StrictnessTests {
 
   @Test("A header over the limit is answered 431, a target over the limit 414")
   func header() async throws {
-    let server = try HTTPServer(.init(limits: HTTPLimits(headerBytes: 4096)), handler: Self.echo)
+    let server = try HTTPServer(.init(limits: HTTPLimits.patient(headerBytes: 4096)), handler: Self.echo)
     let long = String(repeating: "x", count: 8000)
     var client = try RawClient(port: server.port)
     try client.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nX: \(long)")

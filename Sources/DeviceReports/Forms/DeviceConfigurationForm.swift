@@ -100,7 +100,9 @@ extension ObjectReader {
   /// A seed: a whole number; as a string where 64 bits with a sign cannot hold it.
   fileprivate mutating func seed() throws(FormError) -> UInt64? {
     guard let node = node("seed") else { return nil }
-    if let seed = node.value.whole.flatMap({ UInt64(exactly: $0) }) ?? node.string.flatMap({ UInt64($0) }) { return seed }
+    if let seed = node.value.whole.flatMap({ UInt64(exactly: $0) }) ?? node.string.flatMap({ UInt64($0) }) {
+      return seed
+    }
     throw fault("seed", "must be a whole number from 0 to \(UInt64.max), in quotes when it is over \(Int64.max)")
   }
 }

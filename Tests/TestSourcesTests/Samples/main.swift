@@ -23,7 +23,7 @@ let phones = [
   Phone("27.2 US", .iPhone()),
   Phone("27.2 FR", .iPhone(location: .france, account: .france)),
   Phone("27.2 NL", .iPhone(location: "NL", account: "NL")),
-  Phone("27.2 FR with US account", .iPhone(location: .france)),
+  Phone("27.2 FR with US account", .iPhone(location: .france, account: .unitedStates)),
   Phone("27.2 FR simulator", .iPhone(location: .france, account: .france).simulator),
   Phone("27.2 profile", .iPhone(), .system(.limitAdTracking(true))),
 ]
