@@ -54,6 +54,7 @@ let package = Package(
   name: "AskRight",
   products: [
     .library(name: "TrackingPolicy", targets: ["TrackingPolicy"]),
+    .library(name: "TrackingPrompt", targets: ["TrackingPrompt"]),
     .library(name: "VirtualDevice", targets: ["VirtualDevice"]),
     .library(name: "VirtualDeviceTesting", targets: ["VirtualDeviceTesting"]),
     .library(name: "TrackingFrameworks", targets: ["DeviceRuntime"] + dropIns.map(\.name)),
@@ -62,6 +63,7 @@ let package = Package(
   targets: [
     // Inner ring: pure Swift.
     .target(name: "TrackingPolicy", swiftSettings: plainSettings),
+    .target(name: "TrackingPrompt", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
     .target(name: "Locking", swiftSettings: plainSettings),
     .target(name: "VirtualDevice", dependencies: ["TrackingPolicy", "Locking"], swiftSettings: plainSettings),
     .target(name: "CDispatchInterposition"),
@@ -128,6 +130,8 @@ let package = Package(
     .testTarget(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),
+    .testTarget(
+      name: "TrackingPromptTests", dependencies: ["TrackingPrompt", "TrackingPolicy"], swiftSettings: plainSettings),
     .testTarget(
       name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),
