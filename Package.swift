@@ -160,7 +160,9 @@ let package = Package(
       swiftSettings: plainSettings),
     .testTarget(
       name: "PrivacyReportsTests",
-      dependencies: ["PrivacyReports", "VirtualDevice", "TrackingPolicy", "Documents", "TestSupport"],
+      dependencies: [
+        "PrivacyReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents", "TestSupport",
+      ],
       swiftSettings: plainSettings),
     .testTarget(
       name: "ScenariosTests",

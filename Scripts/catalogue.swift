@@ -1,5 +1,6 @@
 // Copies the texts that `askright rules` shows into the program: the facts of Documentation/Facts/*.md, and the comments
-// over the rules in Sources/TrackingPolicy and over the kinds in Sources/ProjectCheck/Kinds. Run it after changing them.
+// over the rules in Sources/TrackingPolicy and over the kinds in Sources/ProjectCheck/Kinds and Sources/PrivacyReports. Run it
+// after changing them.
 //
 //   Scripts/catalogue           writes Sources/PolicyReports/Catalogue/{Fact,Rule,Kind}Texts.swift
 //   Scripts/catalogue --check   writes nothing; fails if they are not up to date
@@ -132,6 +133,8 @@ func kinds(of path: String) throws -> [(name: String, record: String)] {
       continue
     }
     if bare.firstMatch(of: /\b(struct|enum)\s+\w+\s*:[\w\s,]*Kind\b/) != nil { pending = comment }
+    // Kinds without a type of their own.
+    if bare.hasPrefix("static let"), bare.contains("KindIdentity("), !comment.isEmpty { pending = comment }
     if !bare.hasPrefix("@") { comment = [] }
     guard bare.contains("KindIdentity(") else { continue }
 
@@ -144,7 +147,10 @@ func kinds(of path: String) throws -> [(name: String, record: String)] {
     if pending.isEmpty {
       throw Fault("\(path):\(index + 1): \(name) has no comment over its type: it is what `askright rules` prints")
     }
-    let numbers = facts.matches(of: /"([^"]+)"/).map { String($0.1) }.joined(separator: " ")
+    let numbers = facts.split(separator: ",").map { fact in
+      let name = fact.trimmingCharacters(in: CharacterSet(charactersIn: " \""))
+      return Int(name) == nil ? name : "ATT-\(name)"
+    }.joined(separator: " ")
     let head = "@ \(name) | \(severity) | \(certainty) | \(numbers)"
     kinds.append((String(name), ([head] + pending).joined(separator: "\n") + "\n"))
     pending = []
@@ -175,11 +181,12 @@ do {
   let dossier = try files(under: "Documentation/Facts", ending: ".md").flatMap(facts)
   let known = Set(dossier.map(\.number))
   let policy = try files(under: "Sources/TrackingPolicy", ending: ".swift").flatMap { try rules(of: $0, known: known) }
-  let kinds = try files(under: "Sources/ProjectCheck/Kinds", ending: ".swift").flatMap(kinds).sorted {
-    $0.name < $1.name
+  let homesOfKinds = ["Sources/ProjectCheck/Kinds", "Sources/PrivacyReports"].flatMap {
+    files(under: $0, ending: ".swift")
   }
+  let kinds = try homesOfKinds.flatMap(kinds).sorted { $0.name < $1.name }
   if let twice = zip(kinds, kinds.dropFirst()).first(where: { $0.name == $1.name }) {
-    throw Fault("Sources/ProjectCheck/Kinds: two kinds are called \(twice.0.name): rename one")
+    throw Fault("Sources: two kinds are called \(twice.0.name): rename one")
   }
   let outputs = [
     ("FactTexts", try source("factTexts", "Documentation/Facts, a record a fact.", dossier.map(\.record))),

@@ -51,22 +51,22 @@ struct ContactRule {
     guard app.status != .authorized else { return .permitted }
     let reading = reading(of: contact, match)
     let route = route(of: contact, match, reading)
-    let kind: ContactFinding.Kind
-    let severity: ContactFinding.Severity
-    switch (app.status, route) {
-    case (nil, .none): (kind, severity) = (.permissionImplied, .info)
-    case (nil, _): (kind, severity) = (.permissionUnproven, .warning)
-    case (_, .subdomain): (kind, severity) = (.withoutPermission, .warning)
-    default: (kind, severity) = (.withoutPermission, .error)
-    }
+    let kind: ContactFinding.Kind =
+      switch (app.status, route) {
+      case (nil, .none): .permissionImplied
+      case (nil, _): .permissionUnproven
+      default: .withoutPermission
+      }
+    let isKnownToBeBlocked = route != .subdomain
     var facts = reading.grounds.facts
-    for fact: Fact in [202, 203] { facts.insert(fact) }
+    for fact in kind.identity.facts { facts.insert(fact) }
     return .finding(
       ContactFinding(
-        kind: kind, severity: severity, contact: contact, status: app.status, listings: match.listings,
+        kind: kind, severity: isKnownToBeBlocked ? kind.identity.severity : min(kind.identity.severity, .warning),
+        contact: contact, status: app.status, listings: match.listings,
         message: message(kind, contact, match), why: why(kind, route), fix: fix(kind, route, contact), facts: facts,
         // That the permission was the same all the time does not stand in the report.
-        certainty: max(reading.grounds.certainty, .inferred)))
+        certainty: max(reading.grounds.certainty, kind.identity.certainty)))
   }
 
   private func reading(
@@ -141,8 +141,9 @@ struct ContactRule {
     if isOfWebsite { why += "; a website in a browser inside of the app made the contact" }
     if !isOfWebsite { why += "; since it is not listed, the system does not block it when tracking is denied" }
     var fix = "if it is used for tracking, list it in NSPrivacyTrackingDomains and contact it with permission only"
-    var facts: FactSet = FactSet()
-    for fact: Fact in [183, 191, 202] { facts.insert(fact) }
+    let identity = ContactFinding.Kind.undeclaredTracker.identity
+    var facts = FactSet()
+    for fact in identity.facts { facts.insert(fact) }
     if let entry = malformed.first {
       why += "; the entry “\(entry.text)” in the manifest of \(entry.owner) is no bare host name and so means nothing"
       fix = "write the entry in \(entry.path) as a bare host name: \(entry.meantHost ?? contact.host)"
@@ -154,11 +155,11 @@ struct ContactRule {
       facts.insert(216)
     }
     return ContactFinding(
-      kind: .undeclaredTracker, severity: isOfWebsite ? .info : .warning, contact: contact, status: app.status,
+      kind: .undeclaredTracker, severity: isOfWebsite ? .info : identity.severity, contact: contact, status: app.status,
       listings: listings,
       message: "\(app.bundleID) contacted \(contact.host), a likely tracker that no manifest lists: "
         + contact.frequency + owner,
-      why: why, fix: fix, facts: facts, certainty: contact.domainType == .tracker ? .documented : .observed)
+      why: why, fix: fix, facts: facts, certainty: contact.domainType == .tracker ? identity.certainty : .observed)
   }
 }
 

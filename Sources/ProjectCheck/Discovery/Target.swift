@@ -10,6 +10,9 @@ struct Target: Sendable, Identifiable {
   var sources: [String]
   /// Files that are copied into the bundle: strings, catalogues, manifests, property lists. Relative, sorted.
   var resources: [String]
+  /// A privacy manifest that a project description gives itself (Expo's `ios.privacyManifests`), beside those among the
+  /// resources.
+  var describedManifest: PlacedValue?
   /// The build configurations; at least one.
   var variants: [BuildVariant]
   /// The targets under the root that are built into this one (linked or embedded), directly, sorted.

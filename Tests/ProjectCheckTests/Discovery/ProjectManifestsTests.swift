@@ -101,6 +101,29 @@ struct ProjectManifestsTests {
     #expect(shop.domains.first { $0.text == host }?.owner == owner)
   }
 
+  @Test("An Expo app's manifest is what its configuration describes, for the check too")
+  func expo() throws {
+    let folder = try TemporaryFolder([
+      "package.json": #"{"dependencies": {"expo": "^52", "react-native": "0.76"}}"#, "App.tsx": "",
+      "app.json": """
+      {"expo": {"name": "Shop", "ios": {
+        "bundleIdentifier": "com.example.shop",
+        "privacyManifests": {
+          "NSPrivacyTracking": true,
+          "NSPrivacyTrackingDomains": ["https://track.example.com/"]
+        }
+      }}}
+      """,
+    ])
+    let bundle = try #require(try ProjectManifests(at: folder.path).bundles.first)
+    #expect(bundle.identifiers == ["com.example.shop"])
+    #expect(bundle.domains.map(\.text) == ["https://track.example.com/"])
+    #expect(bundle.domains.map(\.owner) == [.target("Shop")])
+    #expect(bundle.domains.map(\.place) == [Place(path: "app.json", line: 5, column: 34)])
+    let kinds = try ProjectChecker().check(folder.path).findings.filter { $0.place.path == "app.json" }.map(\.kind)
+    #expect(kinds.contains("manifest.domain-not-host"))
+  }
+
   @Test("An entry knows its place, what it probably means, and who registered its domain (ATT-182)")
   func entries() throws {
     let project = try project()

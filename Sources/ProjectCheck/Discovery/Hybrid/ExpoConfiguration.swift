@@ -1,7 +1,7 @@
 import Documents
 
 /// An Expo app's configuration (app.json, app.config.json, app.config.js or .ts): what it puts into the Info.plist,
-/// itself and through the plugins that it names.
+/// itself and through the plugins that it names, and the privacy manifest that it describes.
 struct ExpoConfiguration {
   /// Info.plist values by key, plugins applied.
   private(set) var infoPlist: [String: PlacedValue]
@@ -45,10 +45,25 @@ struct ExpoConfiguration {
     let place = name.map { Place(path: path, $0.keyPosition) } ?? Place(path: path)
     var target = Target(
       name: name?.node.string ?? RelativePath.name(of: folder), kind: .app, place: place,
-      platforms: [.iOS: deploymentTarget], sources: [], resources: [],
-      variants: [BuildVariant(name: "", describedInfoPlist: infoPlist)], hybrid: app)
+      platforms: [.iOS: deploymentTarget], sources: [], resources: [], describedManifest: privacyManifest,
+      variants: [BuildVariant(name: "", settings: settings, describedInfoPlist: infoPlist)], hybrid: app)
     if let script { target.unknowns.append(.computed(script)) }
     return ProjectDescription(path: path, targets: [DescribedTarget(target: target)])
+  }
+
+  /// What Xcode calls the settings that the configuration decides.
+  private var settings: [String: PlacedText] {
+    guard let identifier = root["ios"]?.member("bundleIdentifier"), let text = identifier.node.string else {
+      return [:]
+    }
+    return ["PRODUCT_BUNDLE_IDENTIFIER": PlacedText(text: text, place: Place(path: path, identifier.keyPosition))]
+  }
+
+  /// `ios.privacyManifests`, from which the build makes PrivacyInfo.xcprivacy; its members are that file's keys.
+  private var privacyManifest: PlacedValue? {
+    root["ios"]?.member("privacyManifests").map {
+      PlacedValue(node: $0.node, place: Place(path: path, $0.keyPosition))
+    }
   }
 
   private var deploymentTarget: PlatformVersion? {

@@ -1,6 +1,6 @@
 import Documents
 
-/// A PrivacyInfo.xcprivacy file (ATT-180).
+/// A PrivacyInfo.xcprivacy file (ATT-180), or what a project description says that one will hold.
 struct PrivacyManifest: Sendable {
   var path: String
   /// The content; nil when it could not be parsed as a property list.
@@ -61,10 +61,11 @@ struct PrivacyManifest: Sendable {
 }
 
 extension PrivacyManifest {
-  /// The manifests among a target's resources. Files that cannot be opened are noted in the loader; those that open
-  /// and are no property lists are manifests with a fault.
+  /// The manifests among a target's resources, and the one that its description gives. Files that cannot be opened are
+  /// noted in the loader; those that open and are no property lists are manifests with a fault.
   static func all(of target: Target, in loader: inout DocumentLoader) -> [PrivacyManifest] {
-    all(among: target.resources, in: &loader)
+    let described = target.describedManifest.map { PrivacyManifest(path: $0.place.path, root: $0.node, fault: nil) }
+    return all(among: target.resources, in: &loader) + (described.map { [$0] } ?? [])
   }
 
   /// The manifests of the project that belong to no target.
