@@ -44,7 +44,7 @@ enum PublishedStrings {
         entry.primary = text
       } else {
         // Equals keep the order of the facts.
-        let place = entry.variants.firstIndex { $0.certainty.map { $0 > row.certainty } ?? false }
+        let place = entry.variants.firstIndex { ($0.certainty ?? .high) > row.certainty }
         entry.variants.insert(text, at: place ?? entry.variants.endIndex)
       }
       entries[row.language, default: [:]][row.role] = entry
