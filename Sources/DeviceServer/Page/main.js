@@ -1,0 +1,114 @@
+// @ts-check
+import { Circumstances } from "./circumstances.js";
+import { Fleet } from "./fleet.js";
+import { JournalView } from "./journal-view.js";
+import { namePhonesInAddress, phoneInAddress, phonesInAddress } from "./links.js";
+import { attempt, showNote, showProblem, surfaceFaults } from "./notices.js";
+import { Phone } from "./phone.js";
+import { PhoneView } from "./phone-view.js";
+import { ServerProblem, server } from "./server.js";
+import { Toolbar } from "./toolbar.js";
+import { Words } from "./words.js";
+
+surfaceFaults();
+attempt(start);
+
+async function start() {
+  const words = new Words(await contextWhenThere());
+  const fleet = new Fleet();
+  const stage = part("stage");
+
+  /** @type {Map<Phone, PhoneView>} */
+  const views = new Map();
+  fleet.addEventListener("phones", () => {
+    for (const [phone, view] of views) {
+      if (fleet.phones.includes(phone)) continue;
+      view.element.remove();
+      views.delete(phone);
+    }
+    for (const phone of fleet.phones) if (!views.has(phone)) views.set(phone, new PhoneView(phone, fleet, words));
+    const elements = fleet.phones.map((phone) => /** @type {PhoneView} */ (views.get(phone)).element);
+    if (elements.some((element, index) => stage.children[index] !== element) || stage.children.length > elements.length) {
+      stage.replaceChildren(...elements);
+    }
+    namePhonesInAddress(fleet.phones.map((phone) => phone.number));
+  });
+
+  await openPhones(fleet, words);
+  new Toolbar(part("toolbar"), fleet, words);
+  new Circumstances(part("circumstances"), fleet, words);
+  new JournalView(part("journal"), fleet, words);
+  // A link that is pasted into the address of an open page.
+  addEventListener("hashchange", () => attempt(() => openLink(fleet)));
+}
+
+/**
+ * The phone that a link brings, those that the address names, or those that the server has; a new one if there is none.
+ *
+ * @param {Fleet} fleet
+ * @param {Words} words
+ */
+async function openPhones(fleet, words) {
+  try {
+    if (await openLink(fleet)) return;
+  } catch (error) {
+    showProblem(error);
+  }
+  const named = phonesInAddress();
+  for (const number of named) {
+    try {
+      add(fleet, await Phone.open(number));
+    } catch (error) {
+      if (!(error instanceof ServerProblem && error.status === 404)) throw error;
+      showNote(`Phone ${number} is gone: the server was started anew since, or it was thrown away.`);
+    }
+  }
+  if (fleet.phones.length > 0) return;
+  const [first] = await server.phones();
+  if (first) {
+    add(fleet, await Phone.open(first.id));
+  } else {
+    const apps = words.context.apps.map(({ bundle }) => ({ do: "install", app: bundle.identifier, bundle }));
+    add(fleet, await Phone.make({}, apps));
+  }
+}
+
+/**
+ * Makes the phone that the address brings.
+ *
+ * @param {Fleet} fleet
+ */
+async function openLink(fleet) {
+  const brought = await phoneInAddress();
+  if (!brought) return false;
+  add(fleet, await Phone.make(brought.configuration, brought.orders), fleet.isFull ? fleet.chosen ?? undefined : undefined);
+  return true;
+}
+
+/** @param {Fleet} fleet @param {Phone} phone @param {Phone} [replaced] */
+function add(fleet, phone, replaced) {
+  phone.addEventListener("trouble", (event) => showProblem(/** @type {CustomEvent} */ (event).detail));
+  phone.addEventListener("restored", () =>
+    showNote(`The server was started anew. Phone ${phone.number} is as it was: the page has told it everything again.`));
+  fleet.add(phone, replaced);
+}
+
+/** What the page starts with; if the server does not answer yet it says so and tries again. */
+async function contextWhenThere() {
+  for (;;) {
+    try {
+      return await server.context();
+    } catch (error) {
+      if (!(error instanceof ServerProblem && error.isPassing)) throw error;
+      showProblem(error);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+/** @param {string} name */
+function part(name) {
+  const element = document.getElementById(name);
+  if (!element) throw new Error(`The page lacks its part “${name}”.`);
+  return element;
+}

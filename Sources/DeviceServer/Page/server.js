@@ -1,0 +1,202 @@
+// @ts-check
+// The server's HTTP interface, as openapi.json describes it. What goes wrong is thrown as a ServerProblem.
+
+/**
+ * @typedef {{do: string} & Record<string, unknown>} DeviceEvent
+ * @typedef {{effect: string, facts?: string[], certainty?: string} & Record<string, any>} Effect
+ * @typedef {{number: number, time: string, event: DeviceEvent & Record<string, any>, effects: Effect[]}} Entry
+ * @typedef {Record<string, any>} Bundle
+ * @typedef {Record<string, unknown>} Configuration
+ * @typedef {{key?: string, configuration: Configuration, orders: DeviceEvent[]}} Orders
+ * @typedef {{text: string, origin: string}} PromptText
+ * @typedef {{text: string, bold: boolean, italic: boolean}} TextRun
+ * @typedef {{kind: "paragraph" | "bullet", runs: TextRun[]}} TextBlock
+ * @typedef {{language: string, direction: string, title: PromptText, message?: PromptText | null, body: TextBlock[],
+ *   buttons: {role: string, label: PromptText}[], caption?: string | null}} PromptContent
+ * @typedef {{id: number, app: string, question: string, surface?: string, text?: string, isReprompt?: boolean,
+ *   buttons: string[], isOrphaned: boolean, content?: PromptContent}} Prompt
+ * @typedef {{bundle: Bundle, state: string, isOffloaded: boolean, storedDecision: string, status: string | null,
+ *   permissions: Record<string, boolean>} & Record<string, any>} InstalledApp
+ * @typedef {{switchName: string, isOn: boolean, lock: string, rows: {app: string, name: string, isOn: boolean}[],
+ *   isPrivacyReportOn: boolean}} Settings
+ * @typedef {{device: Record<string, any>, settings: Settings, apps: InstalledApp[],
+ *   screen: {prompt: Prompt | null, waiting: Prompt[]}, identifiers: Record<string, any>,
+ *   assumptions: Record<string, string>}} DeviceState
+ * @typedef {{code: string, name: string, memberOfEU: boolean, class: string}} Country
+ * @typedef {{tag: string, name: string, englishName?: string, direction?: string}} Language
+ * @typedef {{name: string, values: string[], default: string, description: string, facts?: string[]}} Assumption
+ * @typedef {{version: string, apps: {name: string, source: string, bundle: Bundle}[], countries: Country[],
+ *   languages: Language[], versions: string[], assumptions: Assumption[], reasons: Record<string, string>,
+ *   certainties: Record<string, string>, permissions: string[]}} Context
+ * @typedef {{outcome: string, status: string | null, reason: string, bodyText: string | null, isReprompt: boolean,
+ *   facts: string[], certainty: string}} Forecast
+ */
+
+/** Why the server refused something, in its own words, or that it cannot be reached. */
+export class ServerProblem extends Error {
+  /** @param {{status: number, kind: string, title: string, where?: string, detail: string}} problem */
+  constructor(problem) {
+    const place = problem.where ? ` (${problem.where})` : "";
+    super(`${capitalized(problem.title)}${place}: ${problem.detail}.`);
+    this.name = "ServerProblem";
+    this.status = problem.status;
+    this.kind = problem.kind;
+    this.detail = problem.detail;
+  }
+
+  /** Whether the server may answer when it is asked again. */
+  get isPassing() {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+/** The most events that one request brings, and the most entries that one answer has. */
+const portion = 1000;
+
+export const server = {
+  /** @returns {Promise<Context>} */
+  context: () => get("/page/context"),
+  /** @returns {Promise<Record<string, {text: string, certainty: string}>>} */
+  facts: async () => (await get("/page/facts")).facts,
+  /** @returns {Promise<{id: number, apps: string[]}[]>} */
+  phones: async () => (await get("/devices")).devices,
+  /**
+   * @param {Configuration} configuration
+   * @returns {Promise<number>}
+   */
+  makePhone: async (configuration) => (await post("/devices", configuration)).id,
+  /** @param {number} phone */
+  throwAway: (phone) => send("DELETE", `/devices/${phone}`),
+  /**
+   * @param {number} phone
+   * @returns {Promise<{entries: number, state: DeviceState}>}
+   */
+  phone: (phone) => get(`/devices/${phone}`),
+  /**
+   * @param {number} phone
+   * @returns {Promise<Prompt | null>}
+   */
+  prompt: async (phone) => (await get(`/devices/${phone}/prompt`)).prompt,
+  /**
+   * The class of every country on this phone.
+   *
+   * @param {number} phone
+   * @returns {Promise<Record<string, string>>}
+   */
+  countryClasses: async (phone) => (await get(`/devices/${phone}/countries`)).countries,
+  /**
+   * @param {number} phone
+   * @returns {Promise<Orders>}
+   */
+  orders: (phone) => get(`/devices/${phone}/orders`),
+  /**
+   * @param {number} phone
+   * @param {Record<string, string | boolean>} question
+   * @returns {Promise<Forecast>}
+   */
+  forecast: (phone, question) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(question)) query.set(name, String(value));
+    return get(`/devices/${phone}/forecast?${query}`);
+  },
+  /** @param {number} phone @param {number} entry */
+  rewind: (phone, entry) => post(`/devices/${phone}/rewind`, { to: entry }),
+  /** @param {number} phone @param {number} prompt @param {string} button */
+  tap: (phone, prompt, button) => post(`/devices/${phone}/prompt/${prompt}/tap`, { button }),
+  /** The addresses of what a person downloads. @param {number} phone */
+  scenarioAddress: (phone) => `/devices/${phone}/scenario`,
+  /** @param {number} phone */
+  privacyReportAddress: (phone) => `/devices/${phone}/privacy-report`,
+  /** @param {number} phone @param {number} first */
+  streamAddress: (phone, first) => `/devices/${phone}/events?from=${first}`,
+
+  /**
+   * The lines of the App Privacy Report.
+   *
+   * @param {number} phone
+   * @returns {Promise<Record<string, any>[]>}
+   */
+  privacyReport: async (phone) => {
+    const response = await send("GET", server.privacyReportAddress(phone));
+    return (await response.text()).split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
+  },
+
+  /**
+   * The journal from an entry on.
+   *
+   * @param {number} phone
+   * @param {number} first
+   * @returns {Promise<Entry[]>}
+   */
+  journal: async (phone, first) => {
+    /** @type {Entry[]} */
+    const entries = [];
+    for (;;) {
+      const page = await get(`/devices/${phone}/journal?from=${first + entries.length}&limit=${portion}`);
+      entries.push(...page.entries);
+      if (page.entries.length < portion) return entries;
+    }
+  },
+
+  /**
+   * Tells a phone what happens, in order.
+   *
+   * @param {number} phone
+   * @param {DeviceEvent[]} events
+   * @returns {Promise<{effects?: Effect[], error?: {kind: string, message: string}}[]>}
+   */
+  perform: async (phone, events) => {
+    const results = [];
+    for (let start = 0; start < events.length; start += portion) {
+      const answer = await post(`/devices/${phone}/events`, events.slice(start, start + portion));
+      results.push(...answer.results);
+    }
+    return results;
+  },
+};
+
+/** @param {string} path */
+async function get(path) {
+  return (await send("GET", path)).json();
+}
+
+/** @param {string} path @param {unknown} body */
+async function post(path, body) {
+  return (await send("POST", path, body)).json();
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ */
+async function send(method, path, body) {
+  /** @type {RequestInit} */
+  const request = { method, cache: "no-store" };
+  if (body !== undefined) {
+    request.headers = { "content-type": "application/json" };
+    request.body = JSON.stringify(body);
+  }
+  let response;
+  try {
+    response = await fetch(path, request);
+  } catch {
+    throw new ServerProblem({
+      status: 0, kind: "unreachable", title: "the server does not answer",
+      detail: "start it again with askright device; the page goes on by itself then",
+    });
+  }
+  if (response.ok) return response;
+  let problem;
+  try {
+    problem = await response.json();
+  } catch {
+    problem = { kind: "unknown", title: `the server answers ${response.status}`, detail: `${method} ${path}` };
+  }
+  throw new ServerProblem({ ...problem, status: response.status });
+}
+
+/** @param {string} text */
+function capitalized(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
