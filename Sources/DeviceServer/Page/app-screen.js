@@ -30,7 +30,7 @@ const occasions = {
 /** An app's own screen: what it was told, and the buttons that matter. */
 export class AppScreen {
   #status = element("div", { class: "card status-card" });
-  #forecast = element("div", { class: "card forecast" });
+  #forecast = element("div", { class: "forecast" });
   #last = element("div", { class: "card" });
   #classic = this.#radio("classic", "Classic");
   #expanded = this.#radio("expanded", "Expanded");
@@ -68,8 +68,8 @@ export class AppScreen {
             this.#expanded.row),
           this.#details,
           element("p", { class: "field inline" }, element("label", { for: this.#occasion.id }, "Asks"), this.#occasion),
-          element("button", { class: "primary wide", key: "ask" }, "Ask to track")),
-        this.#forecast, this.#last, this.#more()));
+          element("button", { class: "primary wide", key: "ask" }, "Ask to track"), this.#forecast),
+        this.#last, this.#more()));
     this.element.addEventListener("change", () => this.update());
     this.#classic.input.checked = true;
   }
@@ -106,7 +106,7 @@ export class AppScreen {
     const verdict = entry.effects.find((effect) => effect.effect === "decided");
     replaceChildren(
       this.#last,
-      element("p", { class: "fine" }, verdict?.outcome === "immediate" ? "Why no prompt?" : "When it asked last"),
+      element("p", { class: "fine" }, "When it asked last"),
       ...sentences.map((sentence) => element("p", {}, sentence)),
       verdict ? grounds(words, verdict.facts ?? [], verdict.certainty, "last") : null);
   });
@@ -116,8 +116,9 @@ export class AppScreen {
     if (!forecast) return;
     const { words } = this.view;
     replaceChildren(
-      this.#forecast, element("p", { class: "fine" }, "If it asked now"), element("p", {}, words.forecast(forecast)),
-      grounds(words, forecast.facts, forecast.certainty, "forecast"));
+      this.#forecast,
+      element("p", { class: "fine" }, forecast.outcome === "immediate" ? "Why no prompt?" : "If it asked now"),
+      element("p", {}, words.forecast(forecast)), grounds(words, forecast.facts, forecast.certainty, "forecast"));
   });
 
   async #updateForecast() {

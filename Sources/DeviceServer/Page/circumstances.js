@@ -26,9 +26,8 @@ export class Circumstances {
   /** @type {Record<string, string>} */
   #classes = {};
 
-  #scope = element(
-    "select", { id: uniqueID("scope") }, element("option", { value: "both" }, "phone and account"),
-    element("option", { value: "location" }, "the phone"), element("option", { value: "account" }, "the account"));
+  /** What a click on the map moves. */
+  #scope = segments("A click on the map moves", [["both", "Both"], ["location", "Phone"], ["account", "Account"]]);
   #location = element("select", { onchange: () => this.#travel(this.#location.value || null) });
   #account = element("select", { onchange: () => this.#signIn({ country: this.#account.value || null }) });
   #kind = element("select", { onchange: () => this.#startAnew({ kind: this.#kind.value }) });
@@ -53,7 +52,7 @@ export class Circumstances {
     this.#fillLists();
     container.append(
       section(
-        "Where", labelled("The map moves", this.#scope), this.map.element, labelled("Phone is in", this.#location),
+        "Where", this.#scope.element, this.map.element, labelled("Phone is in", this.#location),
         labelled("Apple Account", this.#account)),
       section(
         "Time", this.#clock,
@@ -127,7 +126,7 @@ export class Circumstances {
 
   /** @param {string} code */
   #pick(code) {
-    const scope = this.#scope.value;
+    const scope = this.#scope.value();
     if (scope !== "account") this.#travel(code);
     if (scope !== "location") this.#signIn({ country: code });
   }
@@ -159,7 +158,8 @@ export class Circumstances {
     const phone = this.#phone;
     if (!phone) return;
     try {
-      await this.fleet.perform(phone, [{ do: "updateOS", to: version }, { do: "unlock" }]);
+      await this.fleet.perform(phone, [{ do: "updateOS", to: version }]);
+      await this.fleet.perform(phone, [{ do: "unlock" }]);
     } catch (error) {
       this.#show();
       const isEarlier = error instanceof ServerProblem && error.kind === "versionNotLater";
@@ -233,6 +233,23 @@ function section(title, ...children) {
 function labelled(label, control) {
   control.id ||= uniqueID("control");
   return element("p", { class: "labelled" }, element("label", { for: control.id }, label), control);
+}
+
+/**
+ * A few values of which one is chosen, the first at the beginning.
+ *
+ * @param {string} legend
+ * @param {[value: string, label: string][]} choices
+ */
+function segments(legend, choices) {
+  const name = uniqueID("segments");
+  const inputs = choices.map(([value], index) => element("input", { type: "radio", name, value, checked: index === 0 }));
+  return {
+    element: element(
+      "fieldset", { class: "segments three" }, element("legend", { class: "unseen" }, legend),
+      ...choices.map(([, label], index) => element("label", {}, inputs[index], element("span", {}, label)))),
+    value: () => inputs.find((input) => input.checked)?.value ?? "",
+  };
 }
 
 /** @param {(isOn: boolean) => void} change */

@@ -93,8 +93,8 @@ export class Fleet extends EventTarget {
    */
   async compare(countries) {
     const model = this.chosen;
-    const phones = await Promise.all(
-      countries.map((country) => remake(model, { deviceLocation: country, accountRegion: country })));
+    const phones = [];
+    for (const country of countries) phones.push(await remake(model, { deviceLocation: country, accountRegion: country }));
     const former = this.phones;
     this.phones = phones;
     this.#chosen = 0;

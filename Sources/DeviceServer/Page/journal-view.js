@@ -95,13 +95,15 @@ export class JournalView {
   #item(entry) {
     const phone = /** @type {Phone} */ (this.#phone);
     const [event, ...effects] = this.#sentences(entry);
+    const hasNewTime = phone.entries[entry.number - 2]?.time !== entry.time;
     const basis = entry.effects.find((effect) => effect.facts && effect.facts.length > 0);
     return element(
       "li", { "data-entry": entry.number, class: isPlain(entry) ? "minor" : null },
       element(
         "p", { class: "entry-head" }, element("span", { class: "number", "aria-hidden": "true" }, entry.number),
-        element("span", { class: "event", dir: "auto" }, event),
-        element("time", { class: "fine", datetime: entry.time }, moment(entry.time, { dateStyle: "medium", timeStyle: "short" })),
+        element("span", { class: "event" }, event),
+        hasNewTime && element(
+          "time", { class: "fine", datetime: entry.time }, moment(entry.time, { dateStyle: "medium", timeStyle: "short" })),
         element(
           "button",
           {
@@ -110,7 +112,7 @@ export class JournalView {
             onclick: () => attempt(() => phone.rewind(entry.number)),
           },
           "Back to here")),
-      ...effects.map((sentence) => element("p", { class: "effect", dir: "auto" }, sentence)),
+      ...effects.map((sentence) => element("p", { class: "effect" }, sentence)),
       basis && grounds(this.words, basis.facts ?? [], basis.certainty, `entry-${entry.number}`));
   }
 

@@ -65,7 +65,7 @@ export class PhoneView {
     this.#title.append(element("span", { class: "name" }), element("span", { class: "fine" }));
     this.element = element(
       "section", { class: "phone-column" },
-      element("div", { class: "phone-head" }, this.#title, this.#throwAway),
+      element("div", { class: "phone-head" }, element("h2", {}, this.#title), this.#throwAway),
       element(
         "div", { class: "phone" },
         element(
@@ -146,7 +146,8 @@ export class PhoneView {
       isChosen: this.fleet.chosen === this.phone, isAlone: this.fleet.phones.length === 1,
     });
     this.element.classList.toggle("out-of-step", !isInStep);
-    this.#time.textContent = moment(state.device.clock, { timeStyle: "short" }, state.device.language);
+    this.#time.textContent = moment(
+      state.device.clock, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, state.device.language);
     const app = this.phone.foregroundApp;
     this.#close.disabled = !app;
     this.#home.disabled = this.phone.prompt !== null;

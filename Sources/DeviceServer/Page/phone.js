@@ -133,7 +133,8 @@ export class Phone extends EventTarget {
    */
   async rewind(entry) {
     await server.rewind(this.number, entry);
-    await this.#cutBack(entry);
+    this.#cutBack(entry);
+    await this.refresh();
   }
 
   /** All that reproduces the phone. */
@@ -199,12 +200,11 @@ export class Phone extends EventTarget {
     if (this.entries.length > known) this.#tell("entries");
   }
 
-  /** @param {number} entry */
-  async #cutBack(entry) {
-    this.entries.length = Math.min(this.entries.length, entry);
+  /** Forgets the entries after one; those that took their place follow. @param {number} entry */
+  #cutBack(entry) {
+    if (this.entries.length <= entry) return;
+    this.entries.length = entry;
     this.#tell("entries");
-    await this.refresh();
-    if (this.#stream) this.#watch();
   }
 
   async #load() {
@@ -248,7 +248,8 @@ export class Phone extends EventTarget {
       this.#refreshOrReconnect();
     });
     stream.addEventListener("rewound", (event) => {
-      this.#cutBack(JSON.parse(event.data).to).catch(() => this.#reconnect());
+      this.#cutBack(JSON.parse(event.data).to);
+      this.#refreshOrReconnect();
     });
     // The browser would try again by itself, but with the number of an entry that a new server may not know.
     stream.addEventListener("error", () => {

@@ -81,7 +81,7 @@ export class Words {
    * @returns {string}
    */
   event(event, phone) {
-    const app = event.app === undefined ? "" : phone.nameOfApp(event.app);
+    const app = event.app === undefined ? "" : isolated(phone.nameOfApp(event.app));
     const process = event.extension ? `An extension of ${app}` : app;
     switch (event.do) {
       case "advance": case "advanceDays": return `${passed(event)}`;
@@ -100,8 +100,8 @@ export class Words {
       case "resetLocationPrivacy": return "Settings: Reset Location & Privacy";
       case "resetAdvertisingIdentifier": return "Settings: Reset Advertising Identifier";
       case "setPrivacyReport": return `Settings: App Privacy Report is turned ${event.on ? "on" : "off"}`;
-      case "install": return `${event.bundle?.name ?? app} is installed`;
-      case "updateApp": return `${event.bundle?.name ?? app} is updated`;
+      case "install": return `${isolated(event.bundle?.name ?? event.app)} is installed`;
+      case "updateApp": return `${isolated(event.bundle?.name ?? event.app)} is updated`;
       case "offloadApp": return `${app} is offloaded`;
       case "deleteApp": return `${app} is deleted`;
       case "launchApp": return `${app} is opened`;
@@ -117,7 +117,7 @@ export class Words {
       case "advertisingIdentifier": return `${process} reads the advertising identifier`;
       case "vendorIdentifier": return `${process} reads the identifier for vendor`;
       case "advertisingTrackingEnabled": return `${process} reads isAdvertisingTrackingEnabled`;
-      case "contact": return `${process} contacts ${event.host}`;
+      case "contact": return `${process} contacts ${isolated(event.host)}`;
       case "requestPermission": return `${process} asks for permission: ${plain(event.permission)}`;
       case "usePermission": return `${process} uses ${plain(event.permission)}`;
       case "skAdNetwork": return `${process} calls SKAdNetwork.${event.call}`;
@@ -135,7 +135,7 @@ export class Words {
    * @returns {string | null}
    */
   effect(effect, phone) {
-    const app = effect.app === undefined ? "" : phone.nameOfApp(effect.app);
+    const app = effect.app === undefined ? "" : isolated(phone.nameOfApp(effect.app));
     switch (effect.effect) {
       case "decided": return this.#verdict(effect);
       case "presented": return `${capitalized(promptName(effect.prompt))} appears.`;
@@ -215,6 +215,15 @@ export function moment(clock, options, language = "en-GB") {
   } catch {
     return new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options }).format(date);
   }
+}
+
+/**
+ * A text of someone else's, so that its direction does not reach the sentence around it.
+ *
+ * @param {string} text
+ */
+function isolated(text) {
+  return `\u2068${text}\u2069`;
 }
 
 /** @param {Record<string, any>} prompt */
