@@ -86,7 +86,7 @@ let package = Package(
       dependencies: [
         "HTTPService", "Locking", "Storage", "VirtualDevice", "DeviceReports", "PrivacyReports", "PolicyReports",
         "TrackingPolicy", "Documents",
-      ], resources: [.embedInCode("openapi.json")], swiftSettings: plainSettings),
+      ], exclude: ["Page"], resources: [.embedInCode("openapi.json")], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
       name: "DeviceReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
