@@ -77,6 +77,9 @@ private struct FindingKey: Hashable {
 /// Every kind that the check knows, family by family.
 let allKinds: [any Kind] = textKinds + codeKinds
 
+/// What is fixed about every kind, in the order of the catalogue.
+let kindIdentities: [KindIdentity] = allKinds.map { type(of: $0).identity }
+
 extension CheckedTarget {
   fileprivate init(_ target: Target) {
     self.init(

@@ -76,6 +76,75 @@ struct CheckTests {
     #expect(run.status == 0)
   }
 
+  @Test("Other people's parsers read every form, and find in it what the JSON holds")
+  func forms() async throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Scripts/check-formats").path
+    let hostile = try Self.hostileProject()
+    // It takes a while: not on one of the few threads that all tests share.
+    let run = try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Result {
+            try Program.shell(
+              """
+              command -v python3 >/dev/null || exit 78
+              '\(script)' --askright "$askright" && '\(script)' --askright "$askright" '\(hostile.folder.path)'
+              """)
+          })
+      }
+    }
+    switch run.status {
+    case 77: try Test.cancel("\(run.errors)")
+    case 78: try Test.cancel("Python 3 is not there")
+    default: #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+  }
+
+  /// Names and texts that mean something in one form or another, and a file that cannot be read.
+  private static func hostileProject() throws -> Scratch {
+    let scratch = try Scratch()
+    let odd = #"A, "b": <i>é|x%0A & `c` ::error *d* www.example.com https://example.com"#
+    let files = [
+      "\(odd.replacing("/", with: ""))/Info.plist": infoPlist("TODO &lt;script> | `tick` **bold** ::error file=x%0A"),
+      "A,b:c d|<i>.swift": launchingApp,
+      "package.json": #"{"dependencies": {"expo": "1"}}"#,
+      "app.json": #"{"expo": {"#,
+    ]
+    for (path, text) in files {
+      let file = scratch[path]
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return scratch
+  }
+
+  @Test("A fingerprint stays when lines above it come, and tells findings apart")
+  func fingerprints() throws {
+    let fingerprints = { (source: String) in
+      let run = try check(
+        project(["App/AppDelegate.swift": source, "App/PrivacyInfo.xcprivacy": Self.emptyDomains]), "--format", "sarif")
+      return run.output.split(separator: "\n").filter { $0.contains("askright/v1") }.map(String.init)
+    }
+    let before = try fingerprints(Self.launchingApp)
+    #expect(before.count >= 3)
+    #expect(Set(before).count == before.count)
+    #expect(try fingerprints("\n\n" + Self.launchingApp) == before)
+  }
+
+  private static let emptyDomains = """
+    <plist version="1.0"><dict><key>NSPrivacyTracking</key><true/><key>NSPrivacyTrackingDomains</key>
+    <array><string></string><string></string></array></dict></plist>
+    """
+
+  @Test("A form that is one document takes one project", arguments: ["sarif", "junit", "checkstyle", "gitlab"])
+  func oneProject(format: String) throws {
+    let project = try project()
+    let run = try Program.run(["check", project.folder.path, project.folder.path, "--format", format])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--format \(format) takes one PATH"))
+  }
+
   @Test("A finding is a line that Xcode reads, and ends with status 1")
   func faulty() throws {
     let run = try check(project(["App/AppDelegate.swift": Self.launchingApp]), "--no-audience")

@@ -1,4 +1,5 @@
 import DeviceReports
+import Documents
 import PolicyReports
 
 extension ScenarioReport {
@@ -13,7 +14,7 @@ extension ScenarioReport {
     for entry in cases where !paths.contains(entry.path) { paths.append(entry.path) }
     for path in paths {
       let own = cases.filter { $0.path == path }.flatMap(\.cases)
-      text += "  <testsuite name=\"\(Self.escaped(path))\" tests=\"\(own.count)\""
+      text += "  <testsuite name=\"\(xmlEscaped(path))\" tests=\"\(own.count)\""
       text += " failures=\"\(own.count { !$0.failures.isEmpty })\">\n"
       for testCase in own { text += testCase.element(in: path) }
       text += "  </testsuite>\n"
@@ -26,10 +27,10 @@ extension ScenarioReport {
     var failures: [(title: String, detail: String)]
 
     func element(in path: String) -> String {
-      let head = "    <testcase classname=\"\(escaped(path))\" name=\"\(escaped(name))\""
+      let head = "    <testcase classname=\"\(xmlEscaped(path))\" name=\"\(xmlEscaped(name))\""
       guard !failures.isEmpty else { return head + "/>\n" }
       let elements = failures.map {
-        "      <failure message=\"\(escaped($0.title))\">\(escaped($0.detail))</failure>\n"
+        "      <failure message=\"\(xmlEscaped($0.title))\">\(xmlEscaped($0.detail))</failure>\n"
       }
       return head + ">\n" + elements.joined() + "    </testcase>\n"
     }
@@ -60,21 +61,5 @@ extension ScenarioReport {
       failures.append((failure.phrase, "\(path):\(failure.position.line):\(failure.position.column)"))
     }
     return failures
-  }
-
-  /// A text as XML writes it; characters that XML cannot hold become U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -21,7 +21,8 @@ enum CheckCommand: Command {
       OptionGroup(
         title: "How to answer",
         options: [
-          CommandOption(name: "format", value: .choice(["xcode", "json"]), summary: "how to write it (xcode)"),
+          CommandOption(
+            name: "format", value: .choice(ReportFormat.allCases.map(\.rawValue)), summary: "how to write it (xcode)"),
           CommandOption(
             name: "audience", value: .truth, summary: "the table of what people see, under the findings (it is shown)"),
         ]),
@@ -38,20 +39,21 @@ enum CheckCommand: Command {
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-    guard paths.count == 1 || arguments.value("format") != "json" else {
-      throw CommandFailure("--format json takes one PATH: call askright check once for each")
+    let format = arguments.value("format").flatMap(ReportFormat.init) ?? .xcode
+    guard paths.count == 1 || !format.isDocument else {
+      throw CommandFailure("--format \(format.rawValue) takes one PATH: call askright check once for each")
     }
     var status = ExitStatus.clean
     for (index, path) in paths.enumerated() {
       if index > 0 { try output.write("\n") }
-      let own = try check(path, arguments, output: output)
+      let own = try check(path, arguments, as: format, output: output)
       if own.rawValue > status.rawValue { status = own }
     }
     return status
   }
 
   private static func check(
-    _ path: String, _ arguments: ParsedArguments, output: StandardOutput
+    _ path: String, _ arguments: ParsedArguments, as format: ReportFormat, output: StandardOutput
   ) throws -> ExitStatus {
     let configuration = try configuration(for: path, arguments)
     let result: CheckResult
@@ -60,9 +62,8 @@ enum CheckCommand: Command {
     } catch {
       throw CommandFailure("\(error)")
     }
-    let report: any Report =
-      arguments.value("format") == "json"
-      ? JSONReport(version: productVersion) : XcodeReport(showsAudience: arguments.value("audience") != "false")
+    let report = format.report(
+      version: productVersion, failOn: configuration.failOn, showsAudience: arguments.value("audience") != "false")
     try output.write(report.text(of: result))
     for file in result.unread {
       writeToStandardError("askright: \(oneLine(file.path)): not read: \(oneLine(file.why))")
