@@ -77,6 +77,10 @@ let package = Package(
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(
+      name: "CCmarkGfm", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .target(name: "UsageMarkdown", dependencies: ["CCmarkGfm", "TrackingPrompt"], swiftSettings: plainSettings),
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Storage", dependencies: ["CSQLite", "TrackingPolicy"], swiftSettings: plainSettings),
@@ -99,7 +103,7 @@ let package = Package(
       dependencies: ["DeviceReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
     .target(
-      name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents"],
+      name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(
       name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
@@ -132,6 +136,8 @@ let package = Package(
       swiftSettings: plainSettings),
     .testTarget(
       name: "TrackingPromptTests", dependencies: ["TrackingPrompt", "TrackingPolicy"], swiftSettings: plainSettings),
+    .testTarget(
+      name: "UsageMarkdownTests", dependencies: ["UsageMarkdown", "TrackingPrompt"], swiftSettings: plainSettings),
     .testTarget(
       name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),

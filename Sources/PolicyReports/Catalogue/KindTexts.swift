@@ -446,8 +446,8 @@ Good: `We share your **advertising identifier** with ad networks.`
 
 Remedy: leave the construct out; put links on your own page behind the Additional Information button.
 
-How sure: the supported subset is documented, the effect of the rest is unknown. The marks are looked for with a
-simple scanner that leaves doubtful cases alone.
+How sure: the supported subset is documented, the effect of the rest is unknown. The text is read as CommonMark, with
+the tables, struck text, task items and plain addresses of GitHub's.
 @ markdown-description.without-plain-key | error | inferred | ATT-164 ATT-70
 `NSUserTrackingMarkdownUsageDescription` is there, `NSUserTrackingUsageDescription` is not.
 

@@ -31,24 +31,18 @@ enum PublishedStrings {
 
   /// What is known of a text; nothing in most languages.
   static func entry(_ role: StringRole, in language: PromptLanguage) -> Entry {
-    entries[language]?[role] ?? Entry()
-  }
-
-  private static let entries: [PromptLanguage: [StringRole: Entry]] = {
-    var entries: [PromptLanguage: [StringRole: Entry]] = [:]
-    for row in table {
-      let text = PromptText(row.text, .published(row.certainty))
-      var entry = entries[row.language]?[row.role] ?? Entry()
-      // A guess is listed, never shown.
-      if row.rank == .primary, row.certainty < .veryLow, entry.primary == nil {
-        entry.primary = text
-      } else {
-        // Equals keep the order of the facts.
-        let place = entry.variants.firstIndex { ($0.certainty ?? .high) > row.certainty }
-        entry.variants.insert(text, at: place ?? entry.variants.endIndex)
-      }
-      entries[row.language, default: [:]][row.role] = entry
+    // A pass over a hundred small values: less than what a prompt costs otherwise.
+    let rows = table.filter { $0.language == language && $0.role == role }
+    // A guess is listed, never shown.
+    let primary = rows.first { $0.rank == .primary && $0.certainty < .veryLow }
+    // Equals keep the order of the facts.
+    let variants = TextCertainty.allCases.flatMap { certainty in
+      rows.filter { $0.certainty == certainty && $0.text != primary?.text }.map(\.published)
     }
-    return entries
-  }()
+    return Entry(primary: primary?.published, variants: variants)
+  }
+}
+
+extension PublishedStrings.Row {
+  fileprivate var published: PromptText { PromptText(text, .published(certainty)) }
 }

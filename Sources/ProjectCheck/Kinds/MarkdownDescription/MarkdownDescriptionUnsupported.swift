@@ -1,3 +1,5 @@
+import UsageMarkdown
+
 /// The Markdown text for the sheet has constructs that it does not support.
 ///
 /// What happens: bold, italic, bullet lists and paragraphs are supported, underline is expressly not. What the sheet
@@ -9,8 +11,8 @@
 ///
 /// Remedy: leave the construct out; put links on your own page behind the Additional Information button.
 ///
-/// How sure: the supported subset is documented, the effect of the rest is unknown. The marks are looked for with a
-/// simple scanner that leaves doubtful cases alone.
+/// How sure: the supported subset is documented, the effect of the rest is unknown. The text is read as CommonMark, with
+/// the tables, struck text, task items and plain addresses of GitHub's.
 struct MarkdownDescriptionUnsupported: Kind {
   static let identity = KindIdentity(
     name: "markdown-description.unsupported", severity: .warning, facts: ["ATT-71", "ATT-75"], certainty: .unknown)
@@ -22,13 +24,13 @@ struct MarkdownDescriptionUnsupported: Kind {
     guard target.canPrompt else { return [] }
     return findings(
       about: target.usageTexts(for: .markdown).map { text in
-        MarkdownConstructs.unsupported(in: text.text).first.map { text.moved(to: $0.offset) } ?? text
+        UsageMarkdown(text.text).remarks.first.map { text.moved(to: $0) } ?? text
       }, in: target, why: "its marks may stand in the text as they are"
     ) { text in
-      let constructs = MarkdownConstructs.unsupported(in: text.text)
-      guard !constructs.isEmpty else { return nil }
-      let named = constructs.prefix(Self.mostNamed).map { "\($0.construct.rawValue) at character \($0.offset + 1)" }
-      let rest = constructs.count > named.count ? " and \(constructs.count - named.count) more" : ""
+      let remarks = UsageMarkdown(text.text).remarks
+      guard !remarks.isEmpty else { return nil }
+      let named = remarks.prefix(Self.mostNamed).map { "\($0.construct.rawValue) at character \($0.offset + 1)" }
+      let rest = remarks.count > named.count ? " and \(remarks.count - named.count) more" : ""
       return UsageRemark(
         "the Markdown text has what the sheet does not support: \(named.joined(separator: ", "))\(rest)",
         fix: "use only **bold**, *italic*, bullet lists and paragraphs")
@@ -37,16 +39,13 @@ struct MarkdownDescriptionUnsupported: Kind {
 }
 
 extension UsageText {
-  /// The text with the place of the line that a character stands on, where the text is written over several lines of an
-  /// Info.plist. Texts in other files spell their line ends, so that all of them is on one line.
-  fileprivate func moved(to offset: Int) -> UsageText {
-    guard language == nil, place.line > 1, place.path.hasSuffix(".plist") else { return self }
-    let before = text.prefix(offset)
-    let lines = before.count { $0.isNewline }
-    guard lines > 0, let last = before.lastIndex(where: \.isNewline) else { return self }
+  /// The text with the place of a remark, where the text is written over several lines of an Info.plist. Texts in other
+  /// files spell their line ends, so that all of them is on one line.
+  fileprivate func moved(to remark: UsageMarkdown.Remark) -> UsageText {
+    guard language == nil, place.line > 1, place.path.hasSuffix(".plist"), remark.line > 1 else { return self }
     var moved = self
-    moved.place.line += lines
-    moved.place.column = before[before.index(after: last)...].unicodeScalars.count + 1
+    moved.place.line += remark.line - 1
+    moved.place.column = remark.column
     return moved
   }
 }
