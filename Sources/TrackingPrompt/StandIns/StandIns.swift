@@ -55,7 +55,38 @@ extension StandIns {
   /// The words in a language.
   static func words(in language: PromptLanguage) -> StandIns {
     switch language {
-    default: english
+    case .english: english
+    case .german: german
+    case .french: french
+    case .italian: italian
+    case .polish: polish
+    case .romanian: romanian
+    case .dutch: dutch
+    case .norwegian: norwegian
+    case .slovak: slovak
+    case .czech: czech
+    case .portuguese: portuguese
+    case .brazilianPortuguese: brazilianPortuguese
+    case .spanish: spanish
+    case .latinAmericanSpanish: latinAmericanSpanish
+    case .russian: russian
+    case .japanese: japanese
+    case .korean: korean
+    case .simplifiedChinese: simplifiedChinese
+    case .traditionalChinese: traditionalChinese
+    case .arabic: arabic
+    case .bulgarian: bulgarian
+    case .danish: danish
+    case .greek: greek
+    case .finnish: finnish
+    case .croatian: croatian
+    case .hungarian: hungarian
+    case .swedish: swedish
+    case .turkish: turkish
+    case .ukrainian: ukrainian
+    case .hebrew: hebrew
+    case .hindi: hindi
+    case .thai: thai
     }
   }
 }
