@@ -88,13 +88,19 @@ let package = Package(
     .target(
       name: "DeviceServer",
       dependencies: [
-        "HTTPService", "Locking", "Storage", "VirtualDevice", "DeviceReports", "PrivacyReports", "PolicyReports",
-        "TrackingPolicy", "Documents",
+        "HTTPService", "Locking", "Storage", "VirtualDevice", "TrackingPrompt", "DeviceReports", "PrivacyReports",
+        "PolicyReports", "TrackingPolicy", "Documents",
       ], exclude: ["Page"], resources: [.embedInCode("openapi.json")], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
-      name: "DeviceReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
+      name: "PromptReports", dependencies: ["TrackingPrompt", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
+    .target(
+      name: "DeviceReports",
+      dependencies: [
+        "VirtualDevice", "TrackingPolicy", "TrackingPrompt", "UsageMarkdown", "PromptReports", "PolicyReports",
+        "Documents",
+      ], swiftSettings: plainSettings),
     .target(
       name: "PrivacyReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
@@ -139,6 +145,10 @@ let package = Package(
     .testTarget(
       name: "UsageMarkdownTests", dependencies: ["UsageMarkdown", "TrackingPrompt"], swiftSettings: plainSettings),
     .testTarget(
+      name: "PromptReportsTests",
+      dependencies: ["PromptReports", "TrackingPrompt", "TrackingPolicy", "Documents", "TestSupport"],
+      swiftSettings: plainSettings),
+    .testTarget(
       name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),
     // Writes to a journal until a test kills it.
@@ -153,6 +163,7 @@ let package = Package(
       name: "DeviceServerTests",
       dependencies: [
         "DeviceServer", "DeviceReports", "HTTPService", "Storage", "VirtualDevice", "Documents", "TestSupport",
+        "TrackingPrompt",
       ],
       swiftSettings: plainSettings),
     .testTarget(

@@ -1,11 +1,14 @@
 import HTTPService
 import Locking
+import TrackingPrompt
 import VirtualDevice
 
 /// Virtual phones for clients in any language: a small JSON interface and event streams, which ``openAPI`` describes.
 public final class DeviceService: Sendable {
   let limits: DeviceServiceLimits
   let version: String
+  /// The words that the phones show.
+  let strings: PromptStrings
   private let state = Lock(State())
 
   private struct State {
@@ -18,9 +21,15 @@ public final class DeviceService: Sendable {
   /// A service without phones, or with one whose journal is in a file, which is number 1. The phones that clients make are
   /// in memory.
   ///
-  /// - Parameter version: what `GET /health` says.
-  public init(version: String, stored phone: VirtualDevice? = nil, limits: DeviceServiceLimits = .standard) {
+  /// - Parameters:
+  ///   - version: what `GET /health` says.
+  ///   - strings: the words that the phones show.
+  public init(
+    version: String, stored phone: VirtualDevice? = nil, limits: DeviceServiceLimits = .standard,
+    strings: PromptStrings = PromptStrings()
+  ) {
     self.version = version
+    self.strings = strings
     self.limits = limits
     if let phone {
       state.withLock { state in

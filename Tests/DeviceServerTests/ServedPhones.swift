@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import HTTPService
 import TestSupport
+import TrackingPrompt
 import VirtualDevice
 
 #if canImport(FoundationNetworking)
@@ -13,9 +14,12 @@ import VirtualDevice
 struct ServedPhones: Sendable {
   let server: DeviceServer
 
-  init(phone: VirtualDevice? = nil, limits: DeviceServiceLimits = .standard) throws {
+  init(
+    phone: VirtualDevice? = nil, limits: DeviceServiceLimits = .standard, strings: PromptStrings = PromptStrings()
+  ) throws {
     server = try DeviceServer(
-      DeviceService(version: "test", stored: phone, limits: limits), at: .init(limits: .patient()))
+      DeviceService(version: "test", stored: phone, limits: limits, strings: strings),
+      at: .init(limits: .patient()))
   }
 
   /// An answer.

@@ -1,25 +1,34 @@
 import Documents
 import PolicyReports
+import PromptReports
 import TrackingPolicy
+import TrackingPrompt
 import VirtualDevice
 
 /// The JSON form of a phone at one moment: everything that can be seen of it. It is written only: a phone is read from
 /// its journal.
 extension JSONWriter {
   /// Writes a phone as an object with `device`, `settings`, `apps`, `screen`, `identifiers` and `assumptions`.
-  public mutating func write(_ state: DeviceState) {
+  ///
+  /// - Parameter strings: where the words of a prompt and of Settings come from.
+  public mutating func write(_ state: DeviceState, strings: PromptStrings = PromptStrings()) {
     beginObject()
     key("device")
     writeDevice(state)
     key("settings")
-    write(state.trackingSettings, isPrivacyReportOn: state.privacyReport.isOn)
+    writeSettings(of: state, strings: strings)
     key("apps")
     beginArray()
     for app in state.apps { write(app, on: state) }
     endArray()
     key("screen")
     beginObject()
-    promptOrNull("prompt", state.screen.prompt)
+    key("prompt")
+    if let prompt = state.screen.prompt {
+      write(prompt, content: state.content(of: prompt, strings: strings))
+    } else {
+      writeNull()
+    }
     key("waiting")
     beginArray()
     for prompt in state.screen.waiting { write(prompt) }
@@ -57,8 +66,9 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes what Settings shows about tracking, and whether the App Privacy Report is on.
-  public mutating func write(_ settings: TrackingSettings, isPrivacyReportOn: Bool) {
+  /// Writes what Settings shows about tracking, in which words, and whether the App Privacy Report is on.
+  public mutating func writeSettings(of state: DeviceState, strings: PromptStrings = PromptStrings()) {
+    let settings = state.trackingSettings
     beginObject()
     member("switchName", settings.switchName.name)
     member("isOn", settings.isOn)
@@ -73,7 +83,9 @@ extension JSONWriter {
       endObject()
     }
     endArray()
-    member("isPrivacyReportOn", isPrivacyReportOn)
+    member("isPrivacyReportOn", state.privacyReport.isOn)
+    key("words")
+    write(state.settingsContent(strings: strings))
     endObject()
   }
 

@@ -1,5 +1,7 @@
 import Documents
 import PolicyReports
+import PromptReports
+import TrackingPrompt
 import VirtualDevice
 
 extension JSONWriter {
@@ -8,8 +10,9 @@ extension JSONWriter {
   ///     {"id": 1, "app": "com.example.app", "request": 1, "question": "tracking", "surface": "sheet", "body": "markdown",
   ///      "text": "…", "isReprompt": false, "buttons": ["additionalInfo", "deny", "allow"], "isOrphaned": false}
   ///
-  /// `question` is `tracking` or the name of another permission, whose prompts have neither surface nor text.
-  public mutating func write(_ prompt: OpenPrompt) {
+  /// `question` is `tracking` or the name of another permission, whose prompts have neither surface nor text. What a person
+  /// reads is a further member `content`, where it is given.
+  public mutating func write(_ prompt: OpenPrompt, content: PromptContent? = nil) {
     beginObject()
     member("id", prompt.id.number)
     member("app", prompt.app)
@@ -29,12 +32,10 @@ extension JSONWriter {
     for button in prompt.buttons { write(button.name) }
     endArray()
     member("isOrphaned", prompt.isOrphaned)
+    if let content {
+      key("content")
+      write(content)
+    }
     endObject()
-  }
-
-  /// Writes a key and a prompt, or null.
-  mutating func promptOrNull(_ key: StaticString, _ prompt: OpenPrompt?) {
-    self.key(key)
-    if let prompt { write(prompt) } else { writeNull() }
   }
 }

@@ -55,7 +55,7 @@ extension DeviceService {
       writer.member("id", device.number)
       writer.member("entries", device.log.count)
       writer.key("state")
-      writer.write(device.phone.state)
+      writer.write(device.phone.state, strings: strings)
       writer.endObject()
     }
   }

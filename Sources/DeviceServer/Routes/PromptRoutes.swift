@@ -18,11 +18,16 @@ extension DeviceService {
   ) throws(HTTPProblem) -> HTTPReply {
     let milliseconds = try waitingTime(request)
     let device = try device(parameters)
-    let answer: @Sendable () -> HTTPResponse = {
+    let answer: @Sendable () -> HTTPResponse = { [strings] in
       .json { writer in
+        let state = device.phone.state
         writer.beginObject()
         writer.key("prompt")
-        if let prompt = device.phone.state.screen.prompt { writer.write(prompt) } else { writer.writeNull() }
+        if let prompt = state.screen.prompt {
+          writer.write(prompt, content: state.content(of: prompt, strings: strings))
+        } else {
+          writer.writeNull()
+        }
         writer.endObject()
       }
     }

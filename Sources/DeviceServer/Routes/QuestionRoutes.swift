@@ -45,7 +45,7 @@ extension DeviceService {
     try request.expectNoQuery()
     let state = try device(parameters).phone.state
     return .json { writer in
-      writer.write(state.trackingSettings, isPrivacyReportOn: state.privacyReport.isOn)
+      writer.writeSettings(of: state, strings: strings)
     }
   }
 }

@@ -60,6 +60,6 @@ public enum TextDirection: UInt8, Named {
   /// Right to left, as in Arabic and Hebrew.
   case rightToLeft
 
-  /// The stable name: ltr or rtl, as HTML has it.
-  public var name: StaticString { self == .leftToRight ? "ltr" : "rtl" }
+  /// The stable name: leftToRight or rightToLeft.
+  public var name: StaticString { self == .leftToRight ? "leftToRight" : "rightToLeft" }
 }
