@@ -83,7 +83,7 @@ let package = Package(
     .target(name: "UsageMarkdown", dependencies: ["CCmarkGfm", "TrackingPrompt"], swiftSettings: plainSettings),
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "Storage", dependencies: ["CSQLite", "TrackingPolicy"], swiftSettings: plainSettings),
+    .target(name: "Storage", dependencies: ["CSQLite", "Locking", "TrackingPolicy"], swiftSettings: plainSettings),
     .target(name: "HTTPService", dependencies: ["CMicrohttpd", "Locking", "Documents"], swiftSettings: plainSettings),
     .target(
       name: "DeviceServer",
@@ -156,14 +156,21 @@ let package = Package(
       name: "journal-writer-process", dependencies: ["Storage", "TrackingPolicy"], path: "Tests/JournalWriterProcess",
       swiftSettings: plainSettings),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "TrackingPolicy", "journal-writer-process"],
+      name: "StorageTests", dependencies: ["Storage", "TrackingPolicy", "TestSupport", "journal-writer-process"],
       swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
+    // Serves a phone until a test kills it.
+    .executableTarget(
+      name: "device-server-process",
+      dependencies: [
+        "DeviceServer", "DeviceReports", "HTTPService", "Locking", "Storage", "VirtualDevice", "TrackingPolicy",
+        "Documents",
+      ], path: "Tests/DeviceServerProcess", swiftSettings: plainSettings),
     .testTarget(
       name: "DeviceServerTests",
       dependencies: [
-        "DeviceServer", "DeviceReports", "HTTPService", "Storage", "VirtualDevice", "Documents", "TestSupport",
-        "TrackingPrompt",
+        "DeviceServer", "DeviceReports", "HTTPService", "Storage", "VirtualDevice", "TrackingPolicy", "Documents",
+        "TestSupport", "TrackingPrompt", "device-server-process",
       ],
       swiftSettings: plainSettings),
     .testTarget(

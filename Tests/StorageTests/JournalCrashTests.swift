@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TrackingPolicy
 
@@ -16,11 +17,9 @@ struct JournalCrashTests {
   }
 
   private func start(run: Int, threads: Int, limit: Int? = nil) throws -> ChildProcess {
-    // The program lies beside the tests.
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(
-      "journal-writer-process")
-    return try ChildProcess([program.path, path, "\(run)", "\(threads)"] + (limit.map { ["\($0)"] } ?? []))
+    try ChildProcess(
+      [try ChildProcess.built("journal-writer-process"), path, "\(run)", "\(threads)"] + (limit.map { ["\($0)"] } ?? [])
+    )
   }
 
   /// What was acknowledged: records by their numbers, and lines that are none.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 import TrackingPolicy
 
 /// The journal of a device in a SQLite file: records that are only ever added, numbered from 1 without a gap.
@@ -11,7 +11,7 @@ public final class JournalDatabase: Sendable {
   public let path: String
   /// The configuration of the device, as it was given when the journal was made.
   public let configuration: String
-  private let tables: Mutex<JournalTables>
+  private let tables: Lock<JournalTables>
 
   /// Opens the journal in a file, or makes it where there is no file or an empty one.
   ///
@@ -22,7 +22,7 @@ public final class JournalDatabase: Sendable {
     let tables = try JournalTables(path: path, configurationIfNew: configuration)
     self.path = path
     self.configuration = tables.configuration
-    self.tables = Mutex(tables)
+    self.tables = Lock(tables)
   }
 
   /// How many records there are, which is the number of the last one.

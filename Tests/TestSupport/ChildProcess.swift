@@ -3,16 +3,19 @@ import Foundation
 /// A program that runs beside the test, with its standard output.
 ///
 /// `Foundation.Process` takes longer to start one and to see its end, and a test starts hundreds.
-struct ChildProcess {
-  let identifier: pid_t
+public struct ChildProcess: Sendable {
+  /// The number that the system knows it by.
+  public let identifier: pid_t
   private let output: Int32
 
-  struct Failure: Error {
+  /// A call of the system that failed.
+  public struct Failure: Error {
     var call: String
     var code: Int32
   }
 
-  init(_ arguments: [String]) throws {
+  /// Starts the program that the first argument names.
+  public init(_ arguments: [String]) throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(call: "pipe", code: errno) }
     // Neither end is for a program that another test starts.
@@ -34,20 +37,26 @@ struct ChildProcess {
     output = ends[0]
   }
 
+  /// The program of that name which was built with the tests; it lies beside them.
+  public static func built(_ name: String) throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
   /// Up to so many more bytes of its output; none once it has ended and all is read.
-  func read(upTo count: Int = 1 << 16) -> [UInt8] {
+  public func read(upTo count: Int = 1 << 16) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
       read = max(0, Glibc.read(output, buffer.baseAddress, count))
     }
   }
 
   /// Ends it at once, as if the power were cut for it alone.
-  func kill() {
+  public func kill() {
     Glibc.kill(identifier, SIGKILL)
   }
 
   /// The rest of its output and its status as `wait` gives it, once it has ended.
-  func end() -> (output: [UInt8], status: Int32) {
+  public func end() -> (output: [UInt8], status: Int32) {
     var rest: [UInt8] = []
     while case let more = read(), !more.isEmpty { rest += more }
     close(output)
