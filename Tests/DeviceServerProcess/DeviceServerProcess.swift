@@ -14,7 +14,7 @@ import VirtualDevice
 ///
 /// The first line of its output is the port. A new phone is an iPhone in that country. With `--forgetful` it does what a server must
 /// never do: it answers before it has kept what it answers for. With `--grow-to` no file may grow beyond so many bytes,
-/// until someone raises the limit.
+/// until SIGUSR1 makes room, which a line tells.
 @main
 enum DeviceServerProcess {
   static func main() {
@@ -25,8 +25,11 @@ enum DeviceServerProcess {
     if let index = arguments.firstIndex(of: "--grow-to"), let bytes = rlim_t(arguments[index + 1]) {
       // An error in place of the signal, as from a disk that is full.
       signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit(rlim_cur: bytes, rlim_max: rlim_t.max)
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      limitFiles(to: bytes)
+      signal(SIGUSR1) { _ in
+        DeviceServerProcess.limitFiles(to: rlim_t.max)
+        _ = write(STDOUT_FILENO, "room\n", 5)
+      }
     }
     do {
       let configuration = DeviceConfiguration.iPhone(location: country)
@@ -40,6 +43,11 @@ enum DeviceServerProcess {
     } catch {
       end("\(error)")
     }
+  }
+
+  private static func limitFiles(to bytes: rlim_t) {
+    var limit = rlimit(rlim_cur: bytes, rlim_max: rlim_t.max)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
   }
 
   private static func say(_ line: String) {

@@ -2,6 +2,7 @@ import DeviceServer
 import Documents
 import Foundation
 import HTTPService
+import Storage
 import Testing
 import VirtualDevice
 
@@ -79,13 +80,62 @@ struct StoredPhoneTests {
     await served.stop()
   }
 
-  @Test("A file that is no journal is refused and left as it is")
-  func foreignFile() async throws {
+  @Test(
+    "A file that is no phone's journal, or a damaged one, is refused and left as it is",
+    arguments: UnusableFile.allCases)
+  func unusable(file: UnusableFile) async throws {
     try await withFile { path in
-      let text = Data("This is no database, whatever its name says.".utf8)
-      try text.write(to: URL(fileURLWithPath: path))
-      #expect(throws: (any Error).self) { _ = try StoredPhone.open(path) }
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
+      try file.write(to: path)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      let before = try contents(of: folder)
+      let error = #expect(throws: (any Error).self) { _ = try StoredPhone.open(path) }
+      #expect("\(error.map { "\($0)" } ?? "")".contains(file.complaint))
+      #expect(try contents(of: folder) == before)
+    }
+  }
+
+  private func contents(of folder: URL) throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return Dictionary(
+      uniqueKeysWithValues: try names.map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) })
+  }
+}
+
+/// Files that no phone can be opened from.
+enum UnusableFile: CaseIterable {
+  case text, otherJournal, unknownVersion, damagedRecord, impossibleRecord, tornFile
+
+  /// What the error says.
+  var complaint: String {
+    switch self {
+    case .text: "is not a SQLite database"
+    case .otherJournal: "its configuration: "
+    case .unknownVersion: "version is 2"
+    case .damagedRecord: "record 2: "
+    case .impossibleRecord: "record 2: line 1, column 56: event cannot have happened"
+    case .tornFile: "is damaged"
+    }
+  }
+
+  func write(to path: String) throws {
+    let header = #"{"version": 1, "configuration": {}}"#
+    func journal(_ header: String, _ payloads: [String] = []) throws {
+      try JournalDatabase(path: path, configurationIfNew: header).append(
+        contentsOf: payloads.map { JournalRecord(time: .catalogueDate, payload: $0) })
+    }
+    let reboot = #"{"number": 1, "time": "2026-11-30T12:00:00Z", "event": {"do": "reboot"}}"#
+    switch self {
+    case .text: try Data("This is no database, whatever its name says.".utf8).write(to: URL(fileURLWithPath: path))
+    case .otherJournal: try journal("A list of postbacks.")
+    case .unknownVersion: try journal(#"{"version": 2, "configuration": {}}"#)
+    case .damagedRecord: try journal(header, [reboot, #"{"number": 2, "ti"#])
+    case .impossibleRecord:
+      try journal(
+        header, [reboot, #"{"number": 2, "time": "2026-11-30T12:00:00Z", "event": {"do": "killApp", "app": "a"}}"#])
+    case .tornFile:
+      try journal(header, (0..<100).map { _ in reboot })
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: path))
     }
   }
 }

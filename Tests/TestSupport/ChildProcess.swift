@@ -25,10 +25,18 @@ public struct ChildProcess: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    // Threads that belong to queues block signals, and a program would go on with that.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words = arguments.map { strdup($0) as UnsafeMutablePointer<CChar>? } + [nil]
     defer { for word in words { free(word) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, arguments[0], &actions, nil, &words, environ)
+    let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, environ)
     guard code == 0 else {
       close(ends[0])
       throw Failure(call: "posix_spawn \(arguments[0])", code: code)

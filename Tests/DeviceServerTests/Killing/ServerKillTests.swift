@@ -25,13 +25,6 @@ struct ServerKillTests {
     let run = try await onOwnThread { try KillRun.run(kills: 10, seed: 1, options: ["--forgetful"]) }
     #expect(!run.faults.isEmpty)
   }
-
-  /// Runs what blocks where nobody waits for the thread.
-  private func onOwnThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-    }
-  }
 }
 
 /// What many ends of a server showed.
