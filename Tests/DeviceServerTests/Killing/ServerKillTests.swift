@@ -11,7 +11,7 @@ struct ServerKillTests {
   @Test("Whenever it is killed, the next one knows all that was answered, in order, and asks nobody twice")
   func honestServer() async throws {
     let seed = UInt64.random(in: .min ... .max)
-    let kills = ProcessInfo.processInfo.environment["ASKRIGHT_KILLS"].flatMap { Int($0) } ?? 300
+    let kills = ProcessInfo.processInfo.environment["ASKRIGHT_KILLS"].flatMap { Int($0) } ?? 200
     let run = try await onOwnThread { try KillRun.run(kills: kills, seed: seed) }
     #expect(run.faults == [], "seed \(seed)")
     #expect(run.openRequests == [], "seed \(seed)")
