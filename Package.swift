@@ -55,6 +55,7 @@ let package = Package(
   products: [
     .library(name: "TrackingPolicy", targets: ["TrackingPolicy"]),
     .library(name: "TrackingPrompt", targets: ["TrackingPrompt"]),
+    .library(name: "PromptDrawing", targets: ["PromptDrawing"]),
     .library(name: "VirtualDevice", targets: ["VirtualDevice"]),
     .library(name: "VirtualDeviceTesting", targets: ["VirtualDeviceTesting"]),
     .library(name: "TrackingFrameworks", targets: ["DeviceRuntime"] + dropIns.map(\.name)),
@@ -75,6 +76,10 @@ let package = Package(
     // Outer ring: one system library each, behind a small Swift face.
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    // The package manager warns that it leaves out -pthread, which the headers do not need.
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(
+      name: "PromptDrawing", dependencies: ["CPango", "TrackingPrompt", "TrackingPolicy"], swiftSettings: plainSettings),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(
@@ -148,6 +153,10 @@ let package = Package(
       name: "PromptReportsTests",
       dependencies: ["PromptReports", "TrackingPrompt", "TrackingPolicy", "Documents", "TestSupport"],
       swiftSettings: plainSettings),
+    .testTarget(
+      name: "PromptDrawingTests",
+      dependencies: ["PromptDrawing", "CPango", "TrackingPrompt", "TrackingPolicy", "Documents"],
+      exclude: ["Golden"], swiftSettings: plainSettings),
     .testTarget(
       name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),

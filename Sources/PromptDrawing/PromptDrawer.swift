@@ -46,7 +46,7 @@ public final class PromptDrawer {
     _ scene: PromptScene, as format: PictureFormat = .png, scale: Double? = nil
   ) throws(DrawingError) -> Picture {
     let layout = layout(of: scene)
-    let bytes = try Surface.file(
+    let bytes = try PictureFile.content(
       format, size: layout.size, scale: scale ?? Double(scene.device.scale), engine: engine
     ) { $0.draw(layout.elements) }
     return Picture(bytes: bytes, unknownCharacters: layout.unknownCharacters)
@@ -64,7 +64,9 @@ public final class PromptDrawer {
     let layout = layout(of: scene)
     let caption = PictureCaption(note, scene, width: layout.size.width, engine: engine)
     let size = LayoutSize(width: layout.size.width, height: layout.size.height + caption.height)
-    let bytes = try Surface.file(format, size: size, scale: scale ?? Double(scene.device.scale), engine: engine) { canvas in
+    let bytes = try PictureFile.content(format, size: size, scale: scale ?? Double(scene.device.scale), engine: engine)
+    {
+      canvas in
       canvas.clipped(to: LayoutRect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)) {
         canvas.draw(layout.elements)
       }

@@ -28,7 +28,9 @@ enum SVGNames {
   /// The end of a name of a kind and a number that begins here; nil if none does.
   private static func end(of svg: [UInt8], from start: Int) -> Int? {
     guard let kind = kinds.first(where: { svg[start...].starts(with: $0.utf8) }) else { return nil }
-    let digits = svg[(start + kind.utf8.count)...].prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: "-") }
+    let digits = svg[(start + kind.utf8.count)...].prefix {
+      $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: "-")
+    }
     return digits.isEmpty ? nil : digits.endIndex
   }
 }

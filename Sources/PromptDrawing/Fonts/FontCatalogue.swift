@@ -61,7 +61,8 @@ struct FontCatalogue: @unchecked Sendable {
 
   /// The files of the faces: of Inter the weights that are used, of Noto's sans serifs the two that exist of all.
   private static let faces = [
-    "Inter-Regular.otf", "Inter-Italic.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-SemiBoldItalic.otf", "Inter-Bold.otf",
+    "Inter-Regular.otf", "Inter-Italic.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-SemiBoldItalic.otf",
+    "Inter-Bold.otf",
     "Inter-BoldItalic.otf", "NotoSans*-Regular.*", "NotoSans*-Bold.*", "NotoColorEmoji.ttf",
   ]
 

@@ -56,10 +56,17 @@ struct LayoutBuilder {
     _ part: TextBox.Part, _ runs: [UsageText.Run], _ format: TextFormat, _ colour: Colour, x: Double, y: Double,
     width: Double
   ) -> TextBox {
+    let runs = runs.beginning(mostCharacters(size: format.size, width: width))
     let set = engine.set(runs, as: format, width: width)
     return TextBox(
       part: part, frame: LayoutRect(x: x, y: y, width: width, height: set.height), lineCount: set.lineCount,
       unknownCharacters: set.unknownCharacters, runs: runs, format: format, colour: colour)
+  }
+
+  /// How many characters of a size can be seen in a column on this screen, of the narrowest kind: the rest of a longer text
+  /// lies out of sight, and setting it would cost time that grows with the square of its length.
+  func mostCharacters(size: Double, width: Double) -> Int {
+    100 + Int(width * screen.height / (0.3 * size * size))
   }
 
   /// A box with words of the system.
@@ -92,7 +99,8 @@ struct LayoutBuilder {
   ) -> [LayoutElement] {
     guard height > frame.height + 0.01 else { return elements }
     let area = ScrollArea(frame: frame, contentHeight: height, elements: elements)
-    let fade = LayoutRect(x: frame.x, y: max(frame.y, frame.maxY - 28), width: frame.width, height: min(28, frame.height))
+    let fade = LayoutRect(
+      x: frame.x, y: max(frame.y, frame.maxY - 28), width: frame.width, height: min(28, frame.height))
     let track = frame.height - 8
     let indicator = LayoutRect(
       x: frame.maxX - 6, y: frame.y + 4, width: 3, height: max(min(36, track), track * frame.height / height))

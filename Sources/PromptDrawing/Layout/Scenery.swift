@@ -39,7 +39,8 @@ struct Scenery {
       elements.append(
         .shape(
           Shape(
-            frame: LayoutRect(x: frame.x, y: y, width: frame.width, height: height), colour: builder.palette.placeholder,
+            frame: LayoutRect(x: frame.x, y: y, width: frame.width, height: height),
+            colour: builder.palette.placeholder,
             corner: 10)))
       y += height + 16
     }
@@ -48,7 +49,8 @@ struct Scenery {
       elements.append(
         .shape(
           Shape(
-            frame: LayoutRect(x: frame.x, y: y, width: width, height: 12), colour: builder.palette.placeholder, corner: 6)))
+            frame: LayoutRect(x: frame.x, y: y, width: width, height: 12), colour: builder.palette.placeholder,
+            corner: 6)))
       y += 24
     }
     return elements

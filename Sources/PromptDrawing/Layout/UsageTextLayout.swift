@@ -15,9 +15,10 @@ struct UsageTextLayout {
     width: Double, limit: Double
   ) {
     let indent = (format.size * 1.2).rounded()
+    let mostCharacters = builder.mostCharacters(size: format.size, width: width)
     var characters = 0
     for (index, block) in text.blocks.enumerated() {
-      if height > limit || characters >= DrawableText.mostScalars {
+      if height > limit || characters >= mostCharacters {
         // As much more as there are blocks that were not looked at.
         height *= Double(text.blocks.count) / Double(index)
         return
@@ -28,8 +29,9 @@ struct UsageTextLayout {
       let inset = min(indent * Double(level), width / 2)
       if index > 0 { height += isItem ? format.size * 0.35 : format.size * 0.7 }
       let whole = block.runs.map { UsageText.Run(DrawableText.sanitised($0.text), $0.style) }
-      let (runs, share) = whole.beginning(DrawableText.mostScalars - characters)
-      characters += runs.reduce(0) { $0 + $1.text.unicodeScalars.count }
+      let runs = whole.beginning(mostCharacters - characters)
+      let share = Double(runs.characterCount) / Double(max(1, whole.characterCount))
+      characters += runs.characterCount
       let top = y + height.rounded()
       let box = builder.text(.body, runs, format, colour, x: x + inset, y: top, width: width - inset)
       if case .bullet = block.kind {
@@ -42,7 +44,7 @@ struct UsageTextLayout {
         elements.append(.text(aligned))
       }
       if !runs.isEmpty { elements.append(.text(box)) }
-      height = top - y + box.frame.height / share
+      height = top - y + (share > 0 ? box.frame.height / share : 0)
     }
   }
 }
@@ -57,19 +59,18 @@ extension UsageText.Block.Kind {
 }
 
 extension [UsageText.Run] {
-  /// The first characters, and what part of all they are.
-  fileprivate func beginning(_ most: Int) -> (runs: [UsageText.Run], share: Double) {
+  /// How many characters they have, counted as Unicode does.
+  fileprivate var characterCount: Int { reduce(0) { $0 + $1.text.unicodeScalars.count } }
+
+  /// The first characters.
+  func beginning(_ most: Int) -> [UsageText.Run] {
     var rest = most
-    var all = 0
     var runs: [UsageText.Run] = []
-    for run in self {
-      let count = run.text.unicodeScalars.count
-      all += count
-      if rest > 0 {
-        runs.append(UsageText.Run(String(String.UnicodeScalarView(run.text.unicodeScalars.prefix(rest))), run.style))
-        rest -= Swift.min(rest, count)
-      }
+    for run in self where rest > 0 {
+      let part = run.text.unicodeScalars.prefix(rest)
+      rest -= part.count
+      runs.append(UsageText.Run(String(part), run.style))
     }
-    return (runs, all > most && most > 0 ? Double(most) / Double(all) : 1)
+    return runs
   }
 }

@@ -28,8 +28,10 @@ struct PromptStyle {
 
   /// The look up to iOS 18.
   private static let flat = PromptStyle(
-    alertWidth: 270, alertCorner: 14, alertInset: 16, alertTop: 19, alertBottom: 19, titleGap: 3, alertAlignment: .center,
-    alertBody: .footnote, buttons: .ruled(height: 44), sheetButtonHeight: 50, sheetButtonCorner: 14, sheetCorner: 12, quotationCorner: 12)
+    alertWidth: 270, alertCorner: 14, alertInset: 16, alertTop: 19, alertBottom: 19, titleGap: 3,
+    alertAlignment: .center,
+    alertBody: .footnote, buttons: .ruled(height: 44), sheetButtonHeight: 50, sheetButtonCorner: 14, sheetCorner: 12,
+    quotationCorner: 12)
 
   /// The look from iOS 26 on.
   private static let rounded = PromptStyle(

@@ -25,7 +25,9 @@ struct PictureCaption {
   /// What must be said of a picture, in English.
   static func text(for scene: PromptScene) -> String {
     var sentences = [scene.content.caption].compactMap { $0 }
-    if scene.content.surface == .sheet { sentences.append("Arranged by AskRight: how the sheet looks is not published.") }
+    if scene.content.surface == .sheet {
+      sentences.append("Arranged by AskRight: how the sheet looks is not published.")
+    }
     sentences.append("Drawn with Inter and Noto: line breaks approximate a device’s.")
     return sentences.joined(separator: " ")
   }

@@ -1,11 +1,8 @@
 /// Makes strings of strangers drawable.
 ///
-/// A string from a project or a command line may hold anything. What this returns has no control characters, one kind of
-/// line break, and no more than a screen can show.
+/// A string from a project or a command line may hold anything. What this returns has no control characters and one kind of
+/// line break.
 enum DrawableText {
-  /// No screen shows more characters, at the smallest text size: the rest of a longer text lies out of sight.
-  static let mostScalars = 12_000
-
   /// The text without what cannot be drawn.
   ///
   /// NUL and other controls become U+FFFD, which fonts show as a sign of its own. Every kind of line break becomes a line

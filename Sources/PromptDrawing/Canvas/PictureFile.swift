@@ -1,23 +1,25 @@
 import CPango
 
-/// What Cairo draws on, and what comes out of it.
-enum Surface {
+/// The file that comes out of a drawing.
+enum PictureFile {
   /// The most pixels of a picture, and the most along a side (which is Cairo's limit).
   private static let mostPixels = 120_000_000
   private static let longestSide = 32_767
 
-  /// Draws and returns the content of a file.
+  /// Draws, and returns what the file holds.
   ///
   /// - Parameters:
   ///   - size: in points.
   ///   - scale: how many pixels make a point; vectors have none and keep points.
-  static func file(
+  static func content(
     _ format: PictureFormat, size: LayoutSize, scale: Double, engine: TextEngine, draw: (Canvas) -> Void
   ) throws(DrawingError) -> [UInt8] {
     switch format {
     case .png: try png(size, scale, engine, draw)
-    case .svg: try vectors(size, engine, draw, make: { cairo_svg_surface_create_for_stream($0, $1, $2, $3) }, isPDF: false)
-    case .pdf: try vectors(size, engine, draw, make: { cairo_pdf_surface_create_for_stream($0, $1, $2, $3) }, isPDF: true)
+    case .svg:
+      try vectors(size, engine, draw, make: { cairo_svg_surface_create_for_stream($0, $1, $2, $3) }, isPDF: false)
+    case .pdf:
+      try vectors(size, engine, draw, make: { cairo_pdf_surface_create_for_stream($0, $1, $2, $3) }, isPDF: true)
     }
   }
 

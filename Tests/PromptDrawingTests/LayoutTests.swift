@@ -1,0 +1,117 @@
+import Testing
+import TrackingPolicy
+import TrackingPrompt
+
+@testable import PromptDrawing
+
+/// Nothing on a screen may lie over other words, be cut, or lie outside, whatever the language, text size and device.
+@Suite("Where words are")
+struct LayoutTests {
+  private static let versions: [(Surface, OperatingSystem.Version)] = [
+    (.alert, "17.5"), (.alert, "27.2"), (.sheet, "27.2"),
+  ]
+
+  @Test("Every word has room, at every text size on every device", arguments: PromptLanguage.allCases)
+  func room(language: PromptLanguage) throws {
+    let drawer = try PromptDrawer()
+    for (surface, version) in Self.versions {
+      var scene = Scenes.native(surface, in: language)
+      scene.version = version
+      for device in Device.all {
+        for size in TextSize.allCases {
+          scene.device = device
+          scene.textSize = size
+          let layout = drawer.layout(of: scene)
+          for fault in LayoutFaults.all(in: layout, scene: scene, engine: drawer.engine) {
+            Issue.record("\(language.tag), \(surface.name) of \(version) on \(device.name) at \(size.name): \(fault)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Texts of every length have room", arguments: [Surface.alert, .sheet], [0, 1, 10, 100, 1_000, 100_000])
+  func length(surface: Surface, count: Int) throws {
+    let drawer = try PromptDrawer()
+    let words = String(repeating: "Donaudampfschifffahrtsgesellschaft ", count: count / 35 + 1).prefix(count)
+    let text = UsageText(plain: String(words))
+    var scene = PromptScene(
+      content: Scenes.content(surface, plain: String(words), markdown: text), appName: "Recipes")
+    for device in Device.all {
+      scene.device = device
+      let layout = drawer.layout(of: scene)
+      let faults = LayoutFaults.all(in: layout, scene: scene, engine: drawer.engine)
+      #expect(faults.isEmpty, "\(device.name)")
+      if count > 10_000 { #expect(!layout.scrollAreas.isEmpty, "\(device.name)") }
+      if count < 100, device.size.height > 800 { #expect(layout.scrollAreas.isEmpty, "\(device.name)") }
+    }
+  }
+
+  @Test("Deny stands above allow, and Additional Information above both (ATT-158, ATT-250)")
+  func order() throws {
+    let drawer = try PromptDrawer()
+    let alert = drawer.layout(of: PromptScene(content: Scenes.content(.alert), appName: "Recipes"))
+    #expect(alert.buttons.map(\.role) == [.deny, .allow])
+    #expect(alert.buttons[0].frame.maxY <= alert.buttons[1].frame.y)
+    let sheet = drawer.layout(of: PromptScene(content: Scenes.content(.sheet), appName: "Recipes"))
+    #expect(sheet.buttons.map(\.role) == [.additionalInformation, .deny, .allow])
+    let answers = sheet.buttons.suffix(2)
+    #expect(Set(answers.map(\.frame.width)).count == 1)
+    #expect(Set(answers.map(\.frame.height)).count == 1)
+    #expect(Set(answers.map(\.label.format)).count == 1)
+  }
+
+  @Test(
+    "From right to left, bullets stand at the right and words end there", arguments: [PromptLanguage.arabic, .hebrew])
+  func mirrored(language: PromptLanguage) throws {
+    let drawer = try PromptDrawer()
+    let layout = drawer.layout(of: Scenes.native(.sheet, in: language))
+    let bullet = try #require(layout.box(.bullet))
+    let item = try #require(layout.texts.first { $0.box.part == .body && $0.box.frame.y >= bullet.frame.y - 12 })
+    #expect(bullet.frame.x >= item.box.frame.maxX)
+    let time = try #require(layout.texts.first { $0.box.string == "9:41" })
+    #expect(time.box.frame.x > layout.size.width / 2)
+  }
+
+  @Test("The alert is as wide as the platform's, and in the middle")
+  func alertFrame() throws {
+    let drawer = try PromptDrawer()
+    var scene = PromptScene(content: Scenes.content(.alert), appName: "Recipes", version: "17.5")
+    let layout = drawer.layout(of: scene)
+    #expect(layout.prompt.width == 270)
+    #expect(abs(layout.prompt.x + layout.prompt.width / 2 - layout.size.width / 2) < 0.01)
+    scene.textSize = .accessibility5
+    #expect(drawer.layout(of: scene).prompt.width > 270)
+  }
+
+  @Test("A larger text size makes letters larger, never smaller than asked for", arguments: [Surface.alert, .sheet])
+  func sizes(surface: Surface) throws {
+    let drawer = try PromptDrawer()
+    var scene = PromptScene(content: Scenes.content(surface), appName: "Recipes")
+    var last = 0.0
+    for size in TextSize.allCases {
+      scene.textSize = size
+      let title = try #require(drawer.layout(of: scene).box(.title))
+      #expect(title.format.size > last)
+      last = title.format.size
+    }
+  }
+
+  @Test("Lines are as far apart as the layout reckons", arguments: PromptLanguage.allCases)
+  func lineHeights(language: PromptLanguage) throws {
+    let drawer = try PromptDrawer()
+    for text in drawer.layout(of: Scenes.native(.sheet, in: language)).texts where !text.box.string.isEmpty {
+      let set = drawer.engine.set(text.box.runs, as: text.box.format, width: text.box.frame.width)
+      #expect(abs(set.measuredHeight - set.height) < 0.5, "\(text.box.string)")
+    }
+  }
+
+  @Test("Every letter of every language has a glyph", arguments: PromptLanguage.allCases)
+  func coverage(language: PromptLanguage) throws {
+    let drawer = try PromptDrawer()
+    for surface in [Surface.alert, .sheet] {
+      let layout = drawer.layout(of: Scenes.native(surface, in: language))
+      #expect(layout.unknownCharacters == 0)
+    }
+  }
+}
