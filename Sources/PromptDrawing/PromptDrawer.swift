@@ -3,19 +3,22 @@ import TrackingPrompt
 /// Draws prompts as people see them.
 ///
 /// Layout and drawing are apart: ``layout(of:)`` says where everything is, in points, and the pictures show just that. The
-/// same scene gives the same bytes on one machine. Not for several threads at once: give each a drawer of its own.
-public final class PromptDrawer {
-  let engine: TextEngine
-
+/// same scene gives the same bytes on one machine. Threads may share a drawer; they lay out and draw in turn, and compress
+/// pixels side by side.
+public struct PromptDrawer: Sendable {
   /// A drawer with the installed fonts.
   ///
   /// - Throws: ``DrawingError/noFonts`` if none of them is there.
   public init() throws(DrawingError) {
-    engine = try TextEngine()
+    try TextEngine.withShared { _ in }
   }
 
   /// Where everything is on a screen with a prompt.
-  public func layout(of scene: PromptScene) -> PromptLayout {
+  public func layout(of scene: PromptScene) throws(DrawingError) -> PromptLayout {
+    try TextEngine.withShared { Self.layout(of: scene, engine: $0) }
+  }
+
+  static func layout(of scene: PromptScene, engine: TextEngine) -> PromptLayout {
     let builder = LayoutBuilder(scene, engine: engine)
     let scenery = Scenery(builder)
     let frame = scenery.statusBar() + scenery.homeIndicator()
@@ -45,11 +48,11 @@ public final class PromptDrawer {
   public func screen(
     _ scene: PromptScene, as format: PictureFormat = .png, scale: Double? = nil
   ) throws(DrawingError) -> Picture {
-    let layout = layout(of: scene)
-    let bytes = try PictureFile.content(
-      format, size: layout.size, scale: scale ?? Double(scene.device.scale), engine: engine
-    ) { $0.draw(layout.elements) }
-    return Picture(bytes: bytes, unknownCharacters: layout.unknownCharacters)
+    let layout = try layout(of: scene)
+    let plate = Plate(size: layout.size, layers: [Plate.Layer(elements: layout.elements)])
+    return Picture(
+      bytes: try PictureFile.content(plate, as: format, scale: scale ?? Double(scene.device.scale)),
+      unknownCharacters: layout.unknownCharacters)
   }
 
   /// Draws the screen of a scene with a line under it that says which words are not the system's, and that line breaks
@@ -61,17 +64,19 @@ public final class PromptDrawer {
   public func captioned(
     _ scene: PromptScene, as format: PictureFormat = .png, scale: Double? = nil, note: String? = nil
   ) throws(DrawingError) -> Picture {
-    let layout = layout(of: scene)
-    let caption = PictureCaption(note, scene, width: layout.size.width, engine: engine)
-    let size = LayoutSize(width: layout.size.width, height: layout.size.height + caption.height)
-    let bytes = try PictureFile.content(format, size: size, scale: scale ?? Double(scene.device.scale), engine: engine)
-    {
-      canvas in
-      canvas.clipped(to: LayoutRect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)) {
-        canvas.draw(layout.elements)
-      }
-      canvas.at(LayoutPoint(x: 0, y: layout.size.height)) { canvas.draw(caption.elements) }
+    let (layout, caption) = try TextEngine.withShared { engine in
+      let layout = Self.layout(of: scene, engine: engine)
+      return (layout, PictureCaption(note, scene, width: layout.size.width, engine: engine))
     }
-    return Picture(bytes: bytes, unknownCharacters: layout.unknownCharacters)
+    let screen = LayoutRect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+    let plate = Plate(
+      size: LayoutSize(width: screen.width, height: screen.height + caption.height),
+      layers: [
+        Plate.Layer(visible: screen, elements: layout.elements),
+        Plate.Layer(origin: LayoutPoint(x: 0, y: screen.height), elements: caption.elements),
+      ])
+    return Picture(
+      bytes: try PictureFile.content(plate, as: format, scale: scale ?? Double(scene.device.scale)),
+      unknownCharacters: layout.unknownCharacters)
   }
 }

@@ -4,7 +4,13 @@ import TrackingPrompt
 
 /// What is wrong with a layout: words outside of their place, cut, or over each other.
 enum LayoutFaults {
-  static func all(in layout: PromptLayout, scene: PromptScene, engine: TextEngine) -> [String] {
+  static func all(of scene: PromptScene) throws(DrawingError) -> [String] {
+    try TextEngine.withShared { engine in
+      all(in: PromptDrawer.layout(of: scene, engine: engine), scene: scene, engine: engine)
+    }
+  }
+
+  private static func all(in layout: PromptLayout, scene: PromptScene, engine: TextEngine) -> [String] {
     var faults: [String] = []
     let screen = LayoutRect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     let texts = layout.texts.filter { $0.box.part != .scenery }
@@ -14,12 +20,11 @@ enum LayoutFaults {
       let box = text.box
       let name = "“\(box.string.prefix(20))”"
       let set = engine.set(box.runs, as: box.format, width: box.frame.width)
-      // Slanted letters reach out a little, and what is too wide leaves the box at once by a letter.
-      let ink = set.inkRect
-      if ink.x < -box.format.size / 5 || ink.maxX > box.frame.width + box.format.size / 5 {
-        faults.append("\(name) is wider than its box")
+      // Slanted letters reach out a little, and marks above and below; what is too large does so by a letter.
+      let room = LayoutRect(x: 0, y: 0, width: box.frame.width, height: box.frame.height)
+      if let ink = set.ink, !room.inset(by: -box.format.size / 5).contains(ink) {
+        faults.append("\(name) leaves its box")
       }
-      if set.height > box.frame.height + 0.01 { faults.append("\(name) is higher than its box") }
       if box.format.mostLines != nil { faults.append("\(name) may be cut") }
       if !layout.prompt.spans(box.frame) { faults.append("\(name) leaves the prompt sideways") }
       if let area = text.scrollArea {

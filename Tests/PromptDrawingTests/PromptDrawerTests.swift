@@ -73,8 +73,7 @@ struct PromptDrawerTests {
       let content = Scenes.content(
         surface, name: text.string, plain: text.string, markdown: UsageText(plain: text.string), textLanguage: nil)
       let scene = PromptScene(content: content, appName: text.string, device: Self.small)
-      let layout = drawer.layout(of: scene)
-      #expect(LayoutFaults.all(in: layout, scene: scene, engine: drawer.engine).isEmpty)
+      #expect(try LayoutFaults.all(of: scene) == [])
       #expect(try DecodedPicture(png: drawer.captioned(scene, scale: 1).bytes).width == 320)
     }
   }

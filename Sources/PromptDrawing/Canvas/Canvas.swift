@@ -2,48 +2,48 @@ import CPango
 
 /// Draws the elements of a layout with Cairo.
 struct Canvas {
-  /// The drawing.
-  let drawing: OpaquePointer
+  private let drawing: OpaquePointer
   private let engine: TextEngine
 
-  /// A canvas that draws points of a layout at a scale.
-  init(_ surface: OpaquePointer, engine: TextEngine, scale: Double) throws(DrawingError) {
-    guard let drawing = cairo_create(surface) else { throw .failed("there is no memory") }
-    self.drawing = drawing
-    self.engine = engine
-    cairo_scale(drawing, scale, scale)
-  }
-
-  /// Ends the drawing.
+  /// Draws a plate.
   ///
+  /// - Parameter scale: how many units of the surface make a point.
   /// - Throws: ``DrawingError/failed(_:)`` if anything on the way did not work.
-  func finish() throws(DrawingError) {
+  static func draw(
+    _ plate: Plate, on surface: OpaquePointer, scale: Double, engine: TextEngine
+  ) throws(DrawingError) {
+    guard let drawing = cairo_create(surface) else { throw .failed("there is no memory") }
+    defer { cairo_destroy(drawing) }
+    cairo_scale(drawing, scale, scale)
+    let canvas = Canvas(drawing: drawing, engine: engine)
+    for layer in plate.layers { canvas.draw(layer) }
     let status = cairo_status(drawing)
-    cairo_destroy(drawing)
     guard status == CAIRO_STATUS_SUCCESS else { throw .failed(String(cString: cairo_status_to_string(status))) }
   }
 
-  /// Draws what `body` draws with its origin moved and its points scaled.
-  func at(_ origin: LayoutPoint, scale: Double = 1, _ body: () -> Void) {
+  private func draw(_ layer: Plate.Layer) {
     cairo_save(drawing)
-    cairo_translate(drawing, origin.x, origin.y)
-    cairo_scale(drawing, scale, scale)
-    body()
+    cairo_translate(drawing, layer.origin.x, layer.origin.y)
+    cairo_scale(drawing, layer.scale, layer.scale)
+    if let visible = layer.visible {
+      clipped(to: visible, corner: layer.corner) { draw(layer.elements) }
+    } else {
+      draw(layer.elements)
+    }
     cairo_restore(drawing)
   }
 
+  private func draw(_ elements: [LayoutElement]) {
+    for element in elements { draw(element, visible: nil) }
+  }
+
   /// Draws what `body` draws, as far as it lies in a rectangle.
-  func clipped(to frame: LayoutRect, corner: Double = 0, _ body: () -> Void) {
+  private func clipped(to frame: LayoutRect, corner: Double = 0, _ body: () -> Void) {
     cairo_save(drawing)
     trace(frame, corner: corner)
     cairo_clip(drawing)
     body()
     cairo_restore(drawing)
-  }
-
-  func draw(_ elements: [LayoutElement]) {
-    engine.prepare(for: drawing)
-    for element in elements { draw(element, visible: nil) }
   }
 
   private func draw(_ element: LayoutElement, visible: LayoutRect?) {
@@ -65,27 +65,14 @@ struct Canvas {
     if let visible, box.frame.y > visible.maxY || box.frame.maxY < visible.y { return }
     setColour(box.colour)
     let text = engine.set(box.runs, as: box.format, width: box.frame.width)
-    if let visible {
-      let origin = LayoutPoint(x: box.frame.x, y: box.frame.y)
-      text.show(on: drawing, at: origin, between: visible.y - box.frame.y, and: visible.maxY - box.frame.y)
-    } else {
-      cairo_move_to(drawing, box.frame.x, box.frame.y)
-      text.show(on: drawing)
-    }
+    let origin = LayoutPoint(x: box.frame.x, y: box.frame.y)
+    text.show(on: drawing, at: origin, between: visible.map { ($0.y - box.frame.y)...($0.maxY - box.frame.y) })
   }
 
-  func fill(_ shape: Shape) {
+  private func fill(_ shape: Shape) {
     setColour(shape.colour)
     trace(shape.frame, corner: shape.corner)
     cairo_fill(drawing)
-  }
-
-  /// Draws the edge of a rectangle.
-  func stroke(_ frame: LayoutRect, corner: Double, width: Double, _ colour: Colour) {
-    setColour(colour)
-    cairo_set_line_width(drawing, width)
-    trace(frame, corner: corner)
-    cairo_stroke(drawing)
   }
 
   private func fade(_ frame: LayoutRect, _ colour: Colour) {

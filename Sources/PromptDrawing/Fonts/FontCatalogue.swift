@@ -5,14 +5,8 @@ import Foundation
 ///
 /// Whole commands spend much of their time in fontconfig. This one names the folders of four packages and lets in only
 /// the faces that are used, which makes it start in a fraction of the time and answer the same on every machine.
-/// Immutable once made, and fontconfig counts references under a lock of its own, so threads can share it.
-struct FontCatalogue: @unchecked Sendable {
-  // Proof for @unchecked: the configuration is never changed after `init`, and fontconfig's queries of one from several
-  // threads are documented as safe.
+struct FontCatalogue {
   let configuration: OpaquePointer
-
-  /// The catalogue of the fonts that are installed; nil if none is.
-  static let installed = FontCatalogue()
 
   /// Where Debian's packages put their fonts, and then where others may.
   private static let folders = [
@@ -20,7 +14,8 @@ struct FontCatalogue: @unchecked Sendable {
   ]
   private static let allFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-  private init?() {
+  /// The catalogue of the fonts that are installed; nil if none is.
+  init?() {
     guard let configuration = Self.load(Self.folders) ?? Self.load(Self.allFolders) else { return nil }
     self.configuration = configuration
   }
@@ -55,9 +50,29 @@ struct FontCatalogue: @unchecked Sendable {
         <acceptfont>\(faces.map { "<glob>*/\($0)</glob>" }.joined())</acceptfont>
       </selectfont>
       <alias binding="same"><family>emoji</family><prefer><family>\(FontFamilies.emoji)</family></prefer></alias>
+      \(emojiScaling)
     </fontconfig>
     """
   }
+
+  /// Emoji are pixels of one size: they are scaled to the one that is asked for.
+  private static let emojiScaling = """
+    <match target="font">
+      <test name="family"><string>\(FontFamilies.emoji)</string></test>
+      <edit name="pixelsizefixupfactor" mode="assign">
+        <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+      </edit>
+      <edit name="matrix" mode="assign">
+        <times>
+          <name>matrix</name>
+          <matrix>
+            <name>pixelsizefixupfactor</name><double>0</double>
+            <double>0</double><name>pixelsizefixupfactor</name>
+          </matrix>
+        </times>
+      </edit>
+    </match>
+    """
 
   /// The files of the faces: of Inter the weights that are used, of Noto's sans serifs the two that exist of all.
   private static let faces = [

@@ -44,6 +44,13 @@ public struct LayoutRect: Hashable, Sendable {
       && other.y < maxY - tolerance
   }
 
+  /// The smallest rectangle around both.
+  func union(_ other: LayoutRect) -> LayoutRect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return LayoutRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   /// The rectangle made smaller on all sides.
   func inset(by distance: Double) -> LayoutRect { inset(x: distance, y: distance) }
 

@@ -1,11 +1,21 @@
 /// How far lines of text lie apart.
 ///
-/// Fonts ask for very different heights (Noto Sans Arabic for 1.6 times its size), and a line would be as high as its
-/// tallest font. The platform spaces lines by the script, so do these: the same for every line of a box, by the script that
+/// Fonts ask for very different heights (Noto Sans Arabic for 1.6 times its size), and a line would be as high as its fonts
+/// together. The platform spaces lines by the script, so do these: the same for every line of a box, by the script that
 /// needs most among the letters in it.
-enum LineHeight {
+struct LineHeight {
   /// The height of a line in points, whole so that lines of a box fall on whole points.
-  static func points(for text: String, size: Double) -> Double { (ratio(for: text) * size).rounded(.up) }
+  let points: Double
+  /// How far below its upper edge letters stand, in points.
+  let baseline: Double
+
+  /// The lines of a text.
+  init(for text: String, size: Double) {
+    let ratio = Self.ratio(for: text)
+    points = (ratio * size).rounded(.up)
+    // Scripts that need more than Latin need it above and below, a little more below.
+    baseline = points * (ratio > Self.latin ? 0.755 : 0.772)
+  }
 
   private static let latin = 1.29
 
