@@ -79,7 +79,8 @@ let package = Package(
     // The package manager warns that it leaves out -pthread, which the headers do not need.
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
-      name: "PromptDrawing", dependencies: ["CPango", "TrackingPrompt", "TrackingPolicy", "Locking"], swiftSettings: plainSettings),
+      name: "PromptDrawing", dependencies: ["CPango", "TrackingPrompt", "TrackingPolicy", "Locking"],
+      swiftSettings: plainSettings),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(
