@@ -1,4 +1,5 @@
 import Documents
+import PolicyReports
 import TrackingPolicy
 
 /// What a project may set about its check, in `.askright.json` beside `assumptions`; Documentation/Schemas has its
@@ -29,7 +30,7 @@ public struct CheckConfiguration: Sendable {
       switch member.key {
       case "assumptions", "$schema": continue
       case "severities": severities = try Self.severities(member.node)
-      case "failOn": failOn = try Self.severity(member.node, offer: "error, warning or info")
+      case "failOn": failOn = try Self.severity(member, offer: "error, warning or info")
       case "exclude": excluded = try Self.paths(member.node)
       case "longestUsageDescription":
         guard case .integer(let length) = member.node.value, (1...100_000).contains(length) else {
@@ -86,15 +87,15 @@ public struct CheckConfiguration: Sendable {
       if member.node.string == "off" {
         result[member.key] = .some(nil)
       } else {
-        result[member.key] = try severity(member.node, offer: "error, warning, info or off")
+        result[member.key] = try severity(member, offer: "error, warning, info or off")
       }
     }
     return result
   }
 
-  private static func severity(_ node: DocumentNode, offer: String) throws(DocumentError) -> Severity {
-    guard let severity = node.string.flatMap(Severity.init(rawValue:)) else {
-      throw DocumentError("a severity is \(offer)", at: node.position)
+  private static func severity(_ member: DocumentMember, offer: String) throws(DocumentError) -> Severity {
+    guard let severity = member.node.string.flatMap(Severity.init(rawValue:)) else {
+      throw DocumentError("\(oneLine(member.key)) is \(offer)", at: member.node.position)
     }
     return severity
   }

@@ -46,7 +46,10 @@ public struct ObjectReader: Sendable {
   /// Makes sure that no member is left that nobody asked for.
   public func finish() throws(FormError) {
     for (member, isRead) in zip(members, isRead) where !isRead {
-      let near = nearest(to: member.key, among: known.map { "\($0)" })
+      let names = known.map { "\($0)" }
+      // `location` for `deviceLocation`.
+      let longer = names.filter { $0.lowercased().hasSuffix(member.key.lowercased()) }
+      let near = nearest(to: member.key, among: names) ?? (longer.count == 1 ? longer.first : nil)
       throw unknown(member, hint: near.map { "did you mean \($0)?" } ?? "remove it")
     }
   }

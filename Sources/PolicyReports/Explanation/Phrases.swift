@@ -3,7 +3,7 @@ import TrackingPolicy
 // What verdicts mean, in the words that every report uses.
 
 extension Verdict {
-  /// What the person sees, as a noun: `a full-page sheet with the Markdown text and the button Additional Information`.
+  /// What the person sees, as an object: `a full-page sheet with the Markdown text and the button Additional Information`.
   public var sight: String {
     switch outcome {
     case .prompt(let prompt):
@@ -13,7 +13,7 @@ extension Verdict {
       return "\(surface) with \(text)\(button)" + (prompt.isReprompt ? ", once more" : "")
     case .immediate: return "nothing"
     case .crash where reason == .notAvailable: return "nothing: the call does not exist here"
-    case .crash: return "the app crash"
+    case .crash: return "a crash of the app"
     }
   }
 

@@ -41,6 +41,40 @@ struct Ask: Sendable, Hashable {
   }
 }
 
+extension [Ask] {
+  /// The same ways, each from a version on at which the app runs; those that are the same request at the same moment are
+  /// one where their versions meet, since people cannot tell two places in the code apart.
+  func united(since minimum: PlatformVersion) -> [Ask] {
+    var united: [Ask] = []
+    for ask in self {
+      var ask = ask
+      ask.atLeast = Swift.max(minimum, ask.atLeast ?? minimum)
+      var place: Int?
+      // What it joins may now meet others, too.
+      while let index = united.firstIndex(where: { $0.meets(ask) }) {
+        ask.atLeast = [ask.atLeast, united[index].atLeast].compactMap { $0 }.min()
+        ask.below = ask.below.flatMap { below in united[index].below.map { Swift.max(below, $0) } }
+        united.remove(at: index)
+        place = place.map { Swift.min($0, index) } ?? index
+      }
+      united.insert(ask, at: place ?? united.count)
+    }
+    return united
+  }
+}
+
+extension Ask {
+  /// Whether another is the same request at the same moment, on versions that leave no gap between the two.
+  fileprivate func meets(_ other: Ask) -> Bool {
+    func begins(_ one: Ask, byTheEndOf another: Ask) -> Bool {
+      guard let end = another.below, let start = one.atLeast else { return true }
+      return start <= end
+    }
+    return request == other.request && moment == other.moment && begins(self, byTheEndOf: other)
+      && begins(other, byTheEndOf: self)
+  }
+}
+
 extension TargetFacts {
   /// The ways in which the code asks people who have not decided, on iOS, each once and in a stable order.
   var asks: [Ask] {

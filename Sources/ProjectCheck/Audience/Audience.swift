@@ -15,16 +15,16 @@ enum Audience {
   private static func rows(for target: TargetFacts, assumptions: Assumptions) -> [AudienceRow] {
     // Where nothing says what a target is built for, code that asks is taken to be an iOS app's.
     guard let minimum = target.target.platforms.isEmpty ? .some(nil) : target.target.platforms[.iOS] else { return [] }
-    return target.asks.flatMap { rows(for: $0, of: target, minimum: minimum, assumptions) }
+    return target.asks.united(since: minimum ?? PlatformVersion(14)).flatMap { rows(for: $0, of: target, assumptions) }
   }
 
   private static func rows(
-    for ask: Ask, of target: TargetFacts, minimum: PlatformVersion?, _ assumptions: Assumptions
+    for ask: Ask, of target: TargetFacts, _ assumptions: Assumptions
   ) -> [AudienceRow] {
-    let first = [minimum, ask.atLeast].compactMap { $0 }.max() ?? PlatformVersion(14)
     let question = Matrix.Question(
-      situation: situation(of: ask, in: target), calls: [ask.request], since: first.systemVersion,
-      before: ask.below?.systemVersion, assumptions: assumptions)
+      situation: situation(of: ask, in: target), calls: [ask.request],
+      since: (ask.atLeast ?? PlatformVersion(14)).systemVersion, before: ask.below?.systemVersion,
+      assumptions: assumptions)
     return Matrix(question).classes.map { people in
       AudienceRow(
         target: target.target.name, project: target.target.project, call: ask.phrase, people: people,
@@ -32,10 +32,11 @@ enum Audience {
     }
   }
 
-  /// The texts are taken from the configuration that is built for people: the last one that is not for debugging.
+  /// The texts are taken from the configuration that is built for people: the last one that is not for debugging. A
+  /// library asks under the name of an app, whose list is elsewhere: it gets the benefit of the doubt.
   private static func situation(of ask: Ask, in target: TargetFacts) -> Situation {
     let list = target.infoPlists.last { $0.variant != "Debug" } ?? target.infoPlists.last
-    let hasKey = list?.hasText("NSUserTrackingUsageDescription") ?? true
+    let hasKey = target.target.kind == .library || list?.hasText("NSUserTrackingUsageDescription") ?? true
     return Situation(
       isAppClip: target.target.kind == .appClip,
       hasUsageDescription: hasKey,

@@ -29,3 +29,10 @@ enum PlainFolder {
     return name == "Info.plist" || name.hasSuffix("-Info.plist") || name.hasSuffix("_Info.plist")
   }
 }
+
+extension Target {
+  /// Whether nothing belongs to it that could be looked at.
+  var hasNoFiles: Bool {
+    sources.isEmpty && resources.isEmpty && variants.allSatisfy { $0.infoPlistFile == nil }
+  }
+}

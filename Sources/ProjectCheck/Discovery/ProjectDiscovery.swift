@@ -24,7 +24,14 @@ enum ProjectDiscovery {
     let described = TargetLinker.link(readers.descriptions, workspaces: readers.workspaces)
     var targets = RepeatedTargets.removed(from: described)
     targets.sort { ($0.place, $0.name) < ($1.place, $1.name) }
-    if targets.isEmpty { targets = [PlainFolder.target(of: tree, limitedTo: start.selection)] }
+    if targets.isEmpty {
+      let plain = PlainFolder.target(of: tree, limitedTo: start.selection)
+      if start.selection != nil, plain.hasNoFiles {
+        throw DiscoveryError(
+          path: path, why: "this is no project and no file of an app: name the project or its folder")
+      }
+      targets = [plain]
+    }
     return Project(
       root: start.root, targets: targets, files: tree.files, leftOut: tree.leftOut,
       unread: Set(unread).sorted { ($0.path, $0.why) < ($1.path, $1.why) })

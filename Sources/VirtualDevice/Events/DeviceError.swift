@@ -70,6 +70,7 @@ extension DeviceError: CustomStringConvertible {
     case .notRunning(let app): "\(app): does not run; launch it first"
     case .notInForeground(let app): "\(app): is not in the foreground; launch it first"
     case .promptIsOpen(let prompt): "prompt \(prompt.number) is on the screen; answer or dismiss it first"
+    case .promptNotOnScreen(let prompt) where prompt.number == 0: "no prompt is on the screen; request first"
     case .promptNotOnScreen(let prompt): "prompt \(prompt.number) is not on the screen; look which one is"
     case .noSuchButton(let button, let prompt): "prompt \(prompt.number) has no button \(button.name)"
     case .timeGoesBackwards(let from, let to):

@@ -109,9 +109,13 @@ enum ScenarioCommand: Command {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw CommandFailure("\(path): is a folder: name the files in it")
     }
-    guard let handle = FileHandle(forReadingAtPath: path),
-      let data = try? handle.read(upToCount: largestFile + 1)
-    else { throw CommandFailure("\(path): cannot be read: make it a readable file") }
+    let data: Data
+    do {
+      // Nothing at all is what an empty file gives.
+      data = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: largestFile + 1) ?? Data()
+    } catch {
+      throw CommandFailure("\(path): cannot be read: make it a readable file")
+    }
     guard data.count <= largestFile else { throw CommandFailure("\(path): has more than 48 MiB: make it smaller") }
     return Array(data)
   }

@@ -55,6 +55,57 @@ struct AudienceTests {
         ])
   }
 
+  @Test("Two places that ask the same have one table, on the versions of both, and an empty range shows none twice")
+  func uniting() throws {
+    let request = "ATTrackingManager.requestTrackingAuthorization { _ in }"
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Lib", platforms: [.iOS(.v15)], targets: [.target(name: "Lib")])
+      """,
+      "Sources/Lib/A.swift": """
+      import AppTrackingTransparency
+      public func a() { \(request) }
+      public func b() { if #available(iOS 14, *) { \(request) } }
+      public func c() { if #available(iOS 17, *) { \(request) } }
+      """,
+    ])
+    let result = try ProjectChecker().check(folder.path)
+    let rows = result.audience.map { "\($0.countryPhrase) \($0.people.versionNotation)" }
+    #expect(!rows.isEmpty)
+    #expect(Set(rows).count == rows.count)
+    #expect(XcodeReport().text(of: result).split(separator: "\n").count { $0.hasPrefix("What people see") } == 1)
+  }
+
+  @Test("A way that joins two others closes the gap between them")
+  func closingGaps() {
+    func ask(_ first: Int, _ end: Int?) -> Ask {
+      Ask(request: .classic, moment: .active, atLeast: PlatformVersion(first), below: end.map { PlatformVersion($0) })
+    }
+    #expect([ask(14, 15), ask(17, 18), ask(15, 17)].united(since: PlatformVersion(14)) == [ask(14, 18)])
+    #expect([ask(14, 15), ask(17, nil)].united(since: PlatformVersion(14)) == [ask(14, 15), ask(17, nil)])
+    #expect([ask(14, nil), ask(15, 16)].united(since: PlatformVersion(16)) == [ask(16, nil)])
+  }
+
+  @Test("A framework's own Info.plist does not decide whether the app that has it inside crashes")
+  func frameworks() throws {
+    var fixture = XcodeFixture()
+    fixture.file("KIT", "Kit.swift")
+    fixture.phase("SOURCES", "PBXSourcesBuildPhase", ["KIT"])
+    fixture.target(
+      "Kit", type: "framework", phases: ["SOURCES"],
+      settings: "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 18.0; INFOPLIST_FILE = Info.plist;")
+    let folder = try TemporaryFolder([
+      "Kit.xcodeproj/project.pbxproj": fixture.text, "Info.plist": AppFixture.propertyList(""),
+      "Kit.swift":
+        "import AppTrackingTransparency\npublic func ask() { ATTrackingManager.requestTrackingAuthorization { _ in } }",
+    ])
+    let result = try ProjectChecker().check(folder.path)
+    #expect(!result.audience.isEmpty)
+    #expect(result.audience.allSatisfy { $0.people.firstRun.outcome != .crash })
+  }
+
   @Test("Many targets with one table are counted")
   func counting() throws {
     let files = (0..<7).reduce(into: [:]) { files, number in
