@@ -18,13 +18,13 @@ import { moment, plain } from "./words.js";
  * @type {Record<string, {label: string, events: (app: string, request: DeviceEvent) => DeviceEvent[]}>}
  */
 const occasions = {
-  now: { label: "now", events: (app, request) => [request] },
+  now: { label: "now", events: (_, request) => [request] },
   launch: {
     label: "while it is being opened",
     events: (app, request) => [{ do: "killApp", app }, { do: "launchApp", app }, request, { do: "becomeActive", app }],
   },
   background: { label: "in the background", events: (app, request) => [{ do: "enterBackground", app }, request] },
-  extension: { label: "from an extension", events: (app, request) => [{ ...request, extension: true }] },
+  extension: { label: "from an extension", events: (_, request) => [{ ...request, extension: true }] },
 };
 
 /** An app's own screen: what it was told, and the buttons that matter. */
@@ -146,7 +146,11 @@ export class AppScreen {
 
   // What can be done.
 
-  /** The request as the person chose it. */
+  /**
+   * The request as the person chose it.
+   *
+   * @returns {Record<string, string | boolean>}
+   */
   #request() {
     return this.#expanded.input.checked
       ? { api: "expanded", preferExpanded: this.#prefer.input.checked, hasAction: this.#action.input.checked }

@@ -78,7 +78,11 @@ export class AppStoreScreen {
     if (this.view.phone.app(bundle.identifier)) this.view.go("home");
   }
 
-  /** An identifier for an app of that name, which no other app has. @param {string} name */
+  /**
+   * An identifier for an app of that name, which no other app has.
+   *
+   * @param {string} name
+   */
   #identifier(name) {
     const letters = name.normalize("NFKD").replace(/[^A-Za-z0-9]+/g, "").toLowerCase() || "app";
     const taken = new Set(this.view.phone.state?.apps.map((app) => app.bundle.identifier));

@@ -47,7 +47,11 @@ export class AssumptionsPanel {
   }
 }
 
-/** On and off may be written as true and false. @param {string | number | boolean} value */
+/**
+ * On and off may be written as true and false.
+ *
+ * @param {string | number | boolean} value
+ */
 function valueName(value) {
   if (typeof value === "boolean") return value ? "on" : "off";
   return String(value);

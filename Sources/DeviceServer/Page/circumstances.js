@@ -131,7 +131,11 @@ export class Circumstances {
     if (scope !== "location") this.#signIn({ country: code });
   }
 
-  /** Only this phone travels, also when all go together: where they are is what they differ in. @param {string | null} country */
+  /**
+   * Only this phone travels, also when all go together: where they are is what they differ in.
+   *
+   * @param {string | null} country
+   */
   #travel(country) {
     return attempt(() => this.#phone?.perform([{ do: "setLocation", country }]));
   }
@@ -153,7 +157,11 @@ export class Circumstances {
     attempt(() => this.#phone?.perform([event]));
   }
 
-  /** A phone goes to later versions only: for an earlier one it takes another phone. @param {string} version */
+  /**
+   * A phone goes to later versions only: for an earlier one it takes another phone.
+   *
+   * @param {string} version
+   */
   async #updateSystem(version) {
     const phone = this.#phone;
     if (!phone) return;
@@ -259,7 +267,12 @@ function checkbox(change) {
   return input;
 }
 
-/** Selects a value, which is added if the list lacks it. @param {HTMLSelectElement} list @param {string} value */
+/**
+ * Selects a value, which is added if the list lacks it.
+ *
+ * @param {HTMLSelectElement} list
+ * @param {string} value
+ */
 function select(list, value) {
   if (![...list.options].some((option) => option.value === value)) list.append(new Option(value));
   list.value = value;

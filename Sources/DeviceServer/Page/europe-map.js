@@ -99,7 +99,11 @@ export class EuropeMap {
       shape("circle", { class: "mark", cx: x + side - 6, cy: y + 6, r: 3 }));
   }
 
-  /** Arrows lead to the next tile in their direction, Space and Enter pick. @param {KeyboardEvent} event */
+  /**
+   * Arrows lead to the next tile in their direction, Space and Enter pick.
+   *
+   * @param {KeyboardEvent} event
+   */
   #handleKey(event) {
     const code = /** @type {Element} */ (event.target).closest("[data-country]")?.getAttribute("data-country");
     if (!code) return;

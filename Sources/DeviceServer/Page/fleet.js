@@ -111,10 +111,10 @@ export class Fleet extends EventTarget {
    * @param {Configuration} changes
    * @param {{beside?: boolean}} [options]
    */
-  async startAnew(changes = {}, { beside = false } = {}) {
+  async startAnew(changes = {}, options = {}) {
     const model = this.chosen;
     const phone = await remake(model, changes);
-    this.add(phone, beside ? undefined : model ?? undefined);
+    this.add(phone, options.beside ? undefined : model ?? undefined);
   }
 
   /**

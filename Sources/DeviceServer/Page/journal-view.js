@@ -29,7 +29,11 @@ export class JournalView {
   #scroller = element("div", { class: "journal-scroller", tabindex: "0", role: "region", "aria-label": "Entries of the journal" });
   /** @type {Phone | null} */
   #phone = null;
-  /** The entries that are in the list, in order. @type {Entry[]} */
+  /**
+   * The entries that are in the list, in order.
+   *
+   * @type {Entry[]}
+   */
   #shown = [];
   #following = () => this.#update();
 
@@ -143,7 +147,11 @@ export class JournalView {
   }
 }
 
-/** Where the clipboard is out of reach the person copies by hand. @param {string} link */
+/**
+ * Where the clipboard is out of reach the person copies by hand.
+ *
+ * @param {string} link
+ */
 function showLink(link) {
   const field = element("input", { readonly: true, value: link, "aria-label": "The link" });
   const dialog = element(
@@ -155,7 +163,11 @@ function showLink(link) {
   field.select();
 }
 
-/** Whether nothing that matters followed. @param {Entry} entry */
+/**
+ * Whether nothing that matters followed.
+ *
+ * @param {Entry} entry
+ */
 function isPlain(entry) {
   return entry.effects.every((effect) => effect.effect === "processChanged") && entry.event.do !== "install";
 }

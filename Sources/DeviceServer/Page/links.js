@@ -2,6 +2,8 @@
 // Links that reproduce a phone: its configuration and all that happened, as compressed JSON in the address's fragment,
 // which no browser sends anywhere.
 
+import { PageProblem } from "./notices.js";
+
 /** @typedef {import("./server.js").Orders} Orders */
 
 const phoneMark = "#phone=";
@@ -36,10 +38,10 @@ export async function phoneInAddress() {
     const binary = atob(text);
     brought = JSON.parse(await unpacked(Uint8Array.from(binary, (character) => character.charCodeAt(0))));
   } catch {
-    throw new Error("This link is damaged: copy it once more, from its first to its last letter.");
+    throw new PageProblem("This link is damaged: copy it once more, from its first to its last letter.");
   }
   if (typeof brought?.configuration !== "object" || !Array.isArray(brought.orders)) {
-    throw new Error("This link brings no phone: copy it with “Copy link” once more.");
+    throw new PageProblem("This link brings no phone: copy it with “Copy link” once more.");
   }
   return brought;
 }
@@ -62,7 +64,7 @@ export function namePhonesInAddress(numbers) {
 /**
  * The text of some bytes that are compressed, or not.
  *
- * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {Uint8Array} bytes
  */
 async function unpacked(bytes) {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -3,10 +3,10 @@ import { Circumstances } from "./circumstances.js";
 import { Fleet } from "./fleet.js";
 import { JournalView } from "./journal-view.js";
 import { namePhonesInAddress, phoneInAddress, phonesInAddress } from "./links.js";
-import { attempt, showNote, showProblem, surfaceFaults } from "./notices.js";
+import { attempt, forgetPassingProblems, showNote, showProblem, surfaceFaults } from "./notices.js";
 import { Phone } from "./phone.js";
 import { PhoneView } from "./phone-view.js";
-import { ServerProblem, server } from "./server.js";
+import { ServerProblem, server, unreachable } from "./server.js";
 import { Toolbar } from "./toolbar.js";
 import { Words } from "./words.js";
 
@@ -26,7 +26,11 @@ async function start() {
       view.element.remove();
       views.delete(phone);
     }
-    for (const phone of fleet.phones) if (!views.has(phone)) views.set(phone, new PhoneView(phone, fleet, words));
+    for (const phone of fleet.phones) {
+      if (views.has(phone)) continue;
+      views.set(phone, new PhoneView(phone, fleet, words));
+      tellOfConnection(phone);
+    }
     const elements = fleet.phones.map((phone) => /** @type {PhoneView} */ (views.get(phone)).element);
     if (elements.some((element, index) => stage.children[index] !== element) || stage.children.length > elements.length) {
       stage.replaceChildren(...elements);
@@ -57,7 +61,7 @@ async function openPhones(fleet, words) {
   const named = phonesInAddress();
   for (const number of named) {
     try {
-      add(fleet, await Phone.open(number));
+      fleet.add(await Phone.open(number));
     } catch (error) {
       if (!(error instanceof ServerProblem && error.status === 404)) throw error;
       showNote(`Phone ${number} is gone: the server was started anew since, or it was thrown away.`);
@@ -66,10 +70,10 @@ async function openPhones(fleet, words) {
   if (fleet.phones.length > 0) return;
   const [first] = await server.phones();
   if (first) {
-    add(fleet, await Phone.open(first.id));
+    fleet.add(await Phone.open(first.id));
   } else {
     const apps = words.context.apps.map(({ bundle }) => ({ do: "install", app: bundle.identifier, bundle }));
-    add(fleet, await Phone.make({}, apps));
+    fleet.add(await Phone.make({}, apps));
   }
 }
 
@@ -81,16 +85,23 @@ async function openPhones(fleet, words) {
 async function openLink(fleet) {
   const brought = await phoneInAddress();
   if (!brought) return false;
-  add(fleet, await Phone.make(brought.configuration, brought.orders), fleet.isFull ? fleet.chosen ?? undefined : undefined);
+  fleet.add(await Phone.make(brought.configuration, brought.orders), fleet.isFull ? fleet.chosen ?? undefined : undefined);
   return true;
 }
 
-/** @param {Fleet} fleet @param {Phone} phone @param {Phone} [replaced] */
-function add(fleet, phone, replaced) {
+/**
+ * Tells the person when the server is out of reach, and what became of the phone when it is back.
+ *
+ * @param {Phone} phone
+ */
+function tellOfConnection(phone) {
+  phone.addEventListener("connection", () => {
+    if (phone.isInStep) forgetPassingProblems();
+    else showProblem(unreachable());
+  });
   phone.addEventListener("trouble", (event) => showProblem(/** @type {CustomEvent} */ (event).detail));
   phone.addEventListener("restored", () =>
     showNote(`The server was started anew. Phone ${phone.number} is as it was: the page has told it everything again.`));
-  fleet.add(phone, replaced);
 }
 
 /** What the page starts with; if the server does not answer yet it says so and tries again. */

@@ -11,6 +11,9 @@ const spoken = /** @type {HTMLElement} */ (document.getElementById("spoken"));
 /** The most that are shown at once. */
 const most = 4;
 
+/** Something that a person can mend, in words for them; every other error is a fault of the page. */
+export class PageProblem extends Error {}
+
 /**
  * Shows a problem.
  *
@@ -18,13 +21,18 @@ const most = 4;
  * @param {{label: string, run: () => void}} [remedy] what the person can do about it, with one click.
  */
 export function showProblem(error, remedy) {
-  if (error instanceof ServerProblem) {
-    show("problem", error.message, remedy);
+  if (error instanceof ServerProblem || error instanceof PageProblem) {
+    const isPassing = error instanceof ServerProblem && error.isPassing;
+    show(isPassing ? "problem passing" : "problem", error.message, remedy);
   } else {
-    const text = error instanceof Error ? error.message : String(error);
-    show("problem", error instanceof Error && error.constructor === Error ? text : `The page has a fault: ${text}`, remedy);
+    show("problem", `The page has a fault: ${error instanceof Error ? error.message : error}`, remedy);
     console.error(error);
   }
+}
+
+/** Takes away what no longer holds once the server answers. */
+export function forgetPassingProblems() {
+  for (const notice of banner.querySelectorAll(".passing")) notice.remove();
 }
 
 /**
@@ -68,7 +76,7 @@ export function surfaceFaults() {
 }
 
 /**
- * @param {"problem" | "note"} kind
+ * @param {"problem" | "problem passing" | "note"} kind
  * @param {string} text
  * @param {{label: string, run: () => void}} [remedy]
  */

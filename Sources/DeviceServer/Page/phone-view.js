@@ -23,7 +23,11 @@ import { moment } from "./words.js";
  * @typedef {"home" | "store" | "settings" | "tracking" | "report"} Place where the person is when no app is open.
  */
 
-/** Which screen a place has. @type {Record<Place, new (view: PhoneView) => PhoneScreen>} */
+/**
+ * Which screen a place has.
+ *
+ * @type {Record<Place, new (view: PhoneView) => PhoneScreen>}
+ */
 const screens = {
   home: HomeScreen, store: AppStoreScreen, settings: SettingsScreen, tracking: TrackingScreen, report: PrivacyReportScreen,
 };

@@ -1,6 +1,7 @@
 // @ts-check
 import { ServerProblem, server } from "./server.js";
 import { alone, takeStreamSlot } from "./stream-slots.js";
+import { rememberSuccessor, successor } from "./successors.js";
 
 /**
  * @typedef {import("./server.js").Configuration} Configuration
@@ -38,6 +39,8 @@ export class Phone extends EventTarget {
   #configuration = {};
   /** @type {string | undefined} */
   #key;
+  /** How much ever happened to the phone, steps back included, as the server counts. */
+  #position = 0;
   /** @type {EventSource | null} */
   #stream = null;
   /** @type {(() => void) | null} */
@@ -103,10 +106,11 @@ export class Phone extends EventTarget {
    * @param {{ignoring?: string[]}} [options] kinds of problems that do not matter.
    * @throws {ServerProblem} the first that cannot happen.
    */
-  async perform(events, { ignoring = [] } = {}) {
+  async perform(events, options = {}) {
+    const ignored = options.ignoring ?? [];
     const results = await server.perform(this.number, events);
     await this.refresh();
-    const error = results.map((result) => result.error).find((error) => error && !ignoring.includes(error.kind));
+    const error = results.map((result) => result.error).find((error) => error && !ignored.includes(error.kind));
     if (error) {
       throw new ServerProblem({
         status: 409, kind: error.kind, title: "this cannot happen on the phone as it is", detail: error.message,
@@ -176,6 +180,7 @@ export class Phone extends EventTarget {
       const [phone, prompt] = await Promise.all([server.phone(this.number), server.prompt(this.number)]);
       if (phone.entries !== this.entries.length) await this.#fetchEntries();
       this.state = phone.state;
+      this.#position = phone.position ?? 0;
       this.prompt = prompt;
       this.#tell("state");
     } while (this.#isRefreshDue);
@@ -200,7 +205,11 @@ export class Phone extends EventTarget {
     if (this.entries.length > known) this.#tell("entries");
   }
 
-  /** Forgets the entries after one; those that took their place follow. @param {number} entry */
+  /**
+   * Forgets the entries after one; those that took their place follow.
+   *
+   * @param {number} entry
+   */
   #cutBack(entry) {
     if (this.entries.length <= entry) return;
     this.entries.length = entry;
@@ -304,28 +313,29 @@ export class Phone extends EventTarget {
 
   /** Finds the phone on the server again, or makes it anew. */
   async #catchUp() {
-    const candidates = [successor(this.number), this.number].filter((number) => number !== null);
-    for (const number of candidates) {
-      if (!(await this.#isItself(number))) continue;
-      this.#move(number);
+    const former = { number: this.number, key: this.#key };
+    const heir = await successor(former);
+    for (const candidate of heir === former ? [former] : [heir, former]) {
+      if (!(await this.#isItself(candidate))) continue;
+      this.#move(candidate.number);
       await this.#load();
       return;
     }
-    const old = this.number;
     const number = await server.makePhone(this.#configuration);
     await server.perform(number, this.entries.map((entry) => entry.event));
-    rememberSuccessor(old, number);
     this.#move(number);
     await this.#load();
+    await rememberSuccessor(former, { number, key: this.#key });
     this.#tell("restored");
   }
 
   /**
-   * Whether the phone of that number is this one.
+   * Whether the server's phone of that number is this one, or took its place.
    *
-   * @param {number} number
+   * @param {import("./successors.js").Identity} candidate
    */
-  async #isItself(number) {
+  async #isItself({ number, key }) {
+    /** @type {import("./server.js").Orders} */
     let there;
     try {
       there = await server.orders(number);
@@ -333,9 +343,12 @@ export class Phone extends EventTarget {
       if (error instanceof ServerProblem && error.status === 404) return false;
       throw error;
     }
-    if (there.key !== undefined && there.key === this.#key) return true;
-    return isSame(there.configuration, this.#configuration) && there.orders.length >= this.entries.length
-      && this.entries.every((entry, index) => isSame(entry.event, there.orders[index]));
+    if (there.key !== undefined && key !== undefined) return there.key === key;
+    if (!isSame(there.configuration, this.#configuration)) return false;
+    const common = Math.min(there.orders.length, this.entries.length);
+    if (this.entries.slice(0, common).some(({ event }, index) => !isSame(event, there.orders[index]))) return false;
+    // With fewer entries it is this one if someone stepped back in the meantime, and another if it knows of less.
+    return common === this.entries.length || ((await server.phone(number)).position ?? 0) > this.#position;
   }
 
   /** @param {number} number */
@@ -361,22 +374,4 @@ export class Phone extends EventTarget {
 /** @param {unknown} one @param {unknown} other */
 function isSame(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** @param {number} number */
-const successorName = (number) => `askright.successor.${number}`;
-
-/**
- * The number that another tab gave a phone when it made it anew.
- *
- * @param {number} number
- */
-function successor(number) {
-  const text = localStorage.getItem(successorName(number));
-  return text === null ? null : Number(text);
-}
-
-/** @param {number} number @param {number} newNumber */
-function rememberSuccessor(number, newNumber) {
-  localStorage.setItem(successorName(number), String(newNumber));
 }

@@ -16,11 +16,19 @@ import { plain } from "./words.js";
  */
 export class PromptView {
   element = element("div", { class: "prompt-layer", hidden: true });
-  /** The prompt that is shown, as JSON. @type {string | null} */
+  /**
+   * The prompt that is shown, as JSON.
+   *
+   * @type {string | null}
+   */
   #shown = null;
   /** @type {HTMLElement | null} */
   #dialog = null;
-  /** The key of what had the focus before. @type {string | null | undefined} */
+  /**
+   * The key of what had the focus before.
+   *
+   * @type {string | null | undefined}
+   */
   #origin;
 
   /** @param {PhoneView} view */

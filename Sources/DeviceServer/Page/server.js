@@ -50,6 +50,14 @@ export class ServerProblem extends Error {
   }
 }
 
+/** That the server does not answer. */
+export function unreachable() {
+  return new ServerProblem({
+    status: 0, kind: "unreachable", title: "the server does not answer",
+    detail: "start it again with askright device; the page goes on by itself then",
+  });
+}
+
 /** The most events that one request brings, and the most entries that one answer has. */
 const portion = 1000;
 
@@ -69,7 +77,7 @@ export const server = {
   throwAway: (phone) => send("DELETE", `/devices/${phone}`),
   /**
    * @param {number} phone
-   * @returns {Promise<{entries: number, state: DeviceState}>}
+   * @returns {Promise<{entries: number, position?: number, state: DeviceState}>}
    */
   phone: (phone) => get(`/devices/${phone}`),
   /**
@@ -103,7 +111,11 @@ export const server = {
   rewind: (phone, entry) => post(`/devices/${phone}/rewind`, { to: entry }),
   /** @param {number} phone @param {number} prompt @param {string} button */
   tap: (phone, prompt, button) => post(`/devices/${phone}/prompt/${prompt}/tap`, { button }),
-  /** The addresses of what a person downloads. @param {number} phone */
+  /**
+   * The addresses of what a person downloads.
+   *
+   * @param {number} phone
+   */
   scenarioAddress: (phone) => `/devices/${phone}/scenario`,
   /** @param {number} phone */
   privacyReportAddress: (phone) => `/devices/${phone}/privacy-report`,
@@ -181,10 +193,7 @@ async function send(method, path, body) {
   try {
     response = await fetch(path, request);
   } catch {
-    throw new ServerProblem({
-      status: 0, kind: "unreachable", title: "the server does not answer",
-      detail: "start it again with askright device; the page goes on by itself then",
-    });
+    throw unreachable();
   }
   if (response.ok) return response;
   let problem;

@@ -67,7 +67,11 @@ export class TrackingScreen {
     });
   }
 
-  /** Asks what becomes of the apps that are allowed; nothing asks no longer. @param {string} question */
+  /**
+   * Asks what becomes of the apps that are allowed; nothing asks no longer.
+   *
+   * @param {string} question
+   */
   #ask(question) {
     const [text, first] = this.#question.children;
     text.textContent = question;
