@@ -47,7 +47,7 @@ export class AppStoreScreen {
     return element(
       "li", { class: "row-item" }, appIcon(name, bundle.identifier),
       element(
-        "span", { class: "grow" }, element("span", { dir: "auto", class: "one-line" }, name),
+        "span", { class: "grow" }, element("bdi", { class: "one-line" }, name),
         element("span", { class: "fine one-line" }, bundle.identifier)),
       element(
         "button", { type: "button", class: "pill", key: bundle.identifier, onclick: get },

@@ -24,8 +24,8 @@ export class AssumptionsPanel {
       const list = element(
         "select",
         { id, "aria-describedby": hint, onchange: () => perform({ do: "assume", assumptions: { [name]: list.value } }) },
-        values.map((value) => element("option", { value }, plain(value))));
-      this.#lists.set(name, { list, usual });
+        values.map(valueName).map((value) => element("option", { value }, plain(value))));
+      this.#lists.set(name, { list, usual: valueName(usual) });
       return element(
         "div", { class: "assumption" }, element("label", { for: id }, plain(name)), list,
         element("p", { class: "fine", id: hint }, [description, (facts ?? []).join(", ")].filter(Boolean).join(" ")));
@@ -48,7 +48,7 @@ export class AssumptionsPanel {
 }
 
 /**
- * On and off may be written as true and false.
+ * A value as the list has it: on and off may come as truths, 365 as a number.
  *
  * @param {string | number | boolean} value
  */

@@ -30,7 +30,8 @@ export class Circumstances {
   #scope = segments("A click on the map moves", [["both", "Both"], ["location", "Phone"], ["account", "Account"]]);
   #location = element("select", { onchange: () => this.#travel(this.#location.value || null) });
   #account = element("select", { onchange: () => this.#signIn({ country: this.#account.value || null }) });
-  #kind = element("select", { onchange: () => this.#startAnew({ kind: this.#kind.value }) });
+  #kind = element("select", { onchange: () => this.#startAnew({ kind: this.#kind.value, sharedIPad: false }) });
+  #simulator = checkbox((isOn) => this.#startAnew({ simulator: isOn }));
   #version = element("select", { onchange: () => this.#updateSystem(this.#version.value) });
   #language = element("select", { onchange: () => this.#perform({ do: "setLanguage", language: this.#language.value }) });
   #holder = element("select", { onchange: () => this.#signIn({ holder: this.#holder.value }) });
@@ -60,7 +61,8 @@ export class Circumstances {
           "div", { class: "row" }, this.#button("+1 day", { do: "advance", days: 1 }),
           this.#button("+1 year", { do: "advance", years: 1 }))),
       section(
-        "Device", labelled("Device", this.#kind), labelled("System", this.#version), labelled("Language", this.#language)),
+        "Device", labelled("Device", this.#kind), labelled("System", this.#version), labelled("Language", this.#language),
+        labelled("Simulator", this.#simulator)),
       section(
         "Person", labelled("Account of", this.#holder), labelled("Account made today", this.#newAccount),
         labelled("Profile limits ad tracking", this.#profile)),
@@ -84,6 +86,7 @@ export class Circumstances {
     select(this.#location, device.deviceLocation ?? "");
     select(this.#account, device.accountRegion ?? "");
     select(this.#kind, device.kind);
+    this.#simulator.checked = device.simulator;
     select(this.#version, device.osVersion);
     select(this.#language, device.language);
     select(this.#holder, device.accountHolder ?? "adult");

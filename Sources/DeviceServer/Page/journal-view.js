@@ -79,7 +79,7 @@ export class JournalView {
     const added = entries.slice(next);
     this.#shown.push(...added);
     this.#list.append(...added.map((entry) => this.#item(entry)));
-    if (isSpoken) for (const entry of added.slice(-4)) say(this.#sentences(entry).join(" "));
+    if (isSpoken) for (const entry of added.slice(-4)) say(this.#sentences(entry).map(ended).join(" "));
     this.#empty.hidden = entries.length > 0;
     this.#earlier.hidden = (this.#shown[0]?.number ?? 1) <= 1;
     this.#undo.disabled = entries.length === 0;
@@ -146,6 +146,9 @@ export class JournalView {
     }
   }
 }
+
+/** @param {string} sentence */
+const ended = (sentence) => (/[.:!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /**
  * Where the clipboard is out of reach the person copies by hand.

@@ -8,7 +8,6 @@ import { rememberSuccessor, successor } from "./successors.js";
  * @typedef {import("./server.js").DeviceEvent} DeviceEvent
  * @typedef {import("./server.js").DeviceState} DeviceState
  * @typedef {import("./server.js").Entry} Entry
- * @typedef {import("./server.js").Prompt} Prompt
  */
 
 /** How long a phone without a stream waits before it asks again, in milliseconds. */
@@ -30,8 +29,6 @@ export class Phone extends EventTarget {
   entries = [];
   /** @type {DeviceState | null} */
   state = null;
-  /** @type {Prompt | null} */
-  prompt = null;
   /** Whether the server answers. */
   isInStep = false;
 
@@ -82,6 +79,11 @@ export class Phone extends EventTarget {
     const number = await server.makePhone(configuration);
     if (orders.length > 0) await server.perform(number, orders);
     return Phone.open(number);
+  }
+
+  /** The prompt on the screen. */
+  get prompt() {
+    return this.state?.screen.prompt ?? null;
   }
 
   /** The app that the person looks at. */
@@ -177,11 +179,10 @@ export class Phone extends EventTarget {
   async #refresh() {
     do {
       this.#isRefreshDue = false;
-      const [phone, prompt] = await Promise.all([server.phone(this.number), server.prompt(this.number)]);
+      const phone = await server.phone(this.number);
       if (phone.entries !== this.entries.length) await this.#fetchEntries();
       this.state = phone.state;
       this.#position = phone.position ?? 0;
-      this.prompt = prompt;
       this.#tell("state");
     } while (this.#isRefreshDue);
   }

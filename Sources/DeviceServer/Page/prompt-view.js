@@ -1,13 +1,13 @@
 // @ts-check
 import { element, uniqueID } from "./elements.js";
 import { attempt } from "./notices.js";
+import { directionOf } from "./screen-parts.js";
 import { plain } from "./words.js";
 
 /**
  * @typedef {import("./phone-view.js").PhoneView} PhoneView
  * @typedef {import("./server.js").Prompt} Prompt
  * @typedef {import("./server.js").PromptContent} PromptContent
- * @typedef {import("./server.js").TextBlock} TextBlock
  */
 
 /**
@@ -30,6 +30,11 @@ export class PromptView {
    * @type {string | null | undefined}
    */
   #origin;
+  /** A text that has to be scrolled can be reached with Tab. */
+  #overflow = new ResizeObserver(([{ target }]) => {
+    if (target.scrollHeight > target.clientHeight) target.setAttribute("tabindex", "0");
+    else target.removeAttribute("tabindex");
+  });
 
   /** @param {PhoneView} view */
   constructor(view) {
@@ -62,17 +67,23 @@ export class PromptView {
     const content = prompt.content ?? ownContent(prompt, this.view.phone.nameOfApp(prompt.app));
     const surface = prompt.surface ?? "alert";
     const [title, body, hint] = [uniqueID("prompt-title"), uniqueID("prompt-body"), uniqueID("prompt-hint")];
+    const text = element(
+      "div", { class: "prompt-text", role: "group", "aria-labelledby": title },
+      element("h3", { id: title, dir: "auto" }, content.title.text),
+      element(
+        "div", { id: body }, content.message && element("p", { class: "message" }, content.message.text), appText(content)));
     const dialog = element(
       "div",
       {
-        class: `prompt ${surface}`, role: surface === "sheet" ? "dialog" : "alertdialog", "aria-modal": "true", tabindex: "-1",
+        class: `prompt ${surface}`, role: surface === "sheet" ? "dialog" : "alertdialog", "aria-modal": "false", tabindex: "-1",
         "aria-labelledby": title, "aria-describedby": `${body} ${hint}`, "data-prompt": prompt.id, lang: content.language,
-        dir: content.direction === "rightToLeft" ? "rtl" : "ltr",
+        dir: directionOf(content.direction),
         onkeydown: (/** @type {KeyboardEvent} */ event) => this.#handleKey(event),
+        // The rest of the page is out of reach for as long as one is in here.
+        onfocusin: () => dialog.setAttribute("aria-modal", "true"),
+        onfocusout: () => dialog.setAttribute("aria-modal", "false"),
       },
-      element(
-        "div", { class: "prompt-text" }, element("h3", { id: title, dir: "auto" }, content.title.text),
-        element("div", { id: body }, content.message && element("p", { class: "message" }, content.message.text), blocks(content.body))),
+      text,
       element(
         "div", { class: "prompt-buttons" },
         content.buttons.map((button) => element(
@@ -86,6 +97,8 @@ export class PromptView {
     this.element.className = `prompt-layer ${surface}`;
     this.element.replaceChildren(dialog);
     this.element.hidden = false;
+    this.#overflow.disconnect();
+    this.#overflow.observe(text);
   }
 
   /** @param {string} role */
@@ -100,11 +113,11 @@ export class PromptView {
       /** @type {HTMLElement | null} */ (this.view.bar.querySelector("button:enabled"))?.focus();
     }
     if (event.key !== "Tab") return;
-    const buttons = [...(this.#dialog?.querySelectorAll("button") ?? [])];
-    const index = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-    const next = event.shiftKey ? (index <= 0 ? buttons.length - 1 : index - 1) : (index + 1) % buttons.length;
+    const stops = /** @type {HTMLElement[]} */ ([...(this.#dialog?.querySelectorAll("button, [tabindex='0']") ?? [])]);
+    const index = stops.findIndex((stop) => stop === document.activeElement);
+    const next = event.shiftKey ? (index <= 0 ? stops.length - 1 : index - 1) : (index + 1) % stops.length;
     event.preventDefault();
-    buttons[next]?.focus();
+    stops[next]?.focus();
   }
 
   #returnFocus() {
@@ -118,30 +131,42 @@ export class PromptView {
 }
 
 /**
- * Paragraphs, and bullets that follow each other as one list.
+ * The app's own text: paragraphs, and lists within lists.
  *
- * @param {TextBlock[]} body
+ * @param {PromptContent} content
  */
-function blocks(body) {
-  /** @type {HTMLElement[]} */
-  const result = [];
-  for (const block of body) {
-    const runs = block.runs.map((run) => {
-      const text = run.italic ? element("em", {}, run.text) : run.text;
-      return run.bold ? element("strong", {}, text) : text;
-    });
-    if (block.kind === "paragraph") {
-      result.push(element("p", { dir: "auto" }, ...runs));
+function appText({ body, bodyLanguage, bodyDirection }) {
+  // Where its direction is not known each paragraph's first letter decides.
+  const dir = bodyDirection ? directionOf(bodyDirection) : "auto";
+  const root = element("div", { class: "app-text", lang: bodyLanguage });
+  /**
+   * The lists that are open, the outermost first.
+   *
+   * @type {Element[]}
+   */
+  const lists = [];
+  for (const { kind, level = 1, runs } of body) {
+    const content = runs.map(textRun);
+    lists.length = kind === "paragraph" ? 0 : Math.min(lists.length, level);
+    const place = () => lists.at(-1)?.lastElementChild ?? root;
+    if (kind !== "bullet") {
+      place().append(element("p", { dir }, ...content));
       continue;
     }
-    let list = result.at(-1);
-    if (list?.tagName !== "UL") {
-      list = element("ul", {});
-      result.push(list);
+    if (lists.length < level) {
+      const list = element("ul");
+      place().append(list);
+      lists.push(list);
     }
-    list.append(element("li", { dir: "auto" }, ...runs));
+    lists.at(-1)?.append(element("li", { dir }, element("p", {}, ...content)));
   }
-  return result;
+  return root;
+}
+
+/** @param {import("./server.js").TextRun} run */
+function textRun({ text, bold, italic }) {
+  const inner = italic ? element("em", {}, text) : text;
+  return bold ? element("strong", {}, inner) : inner;
 }
 
 /**

@@ -2,6 +2,15 @@
 import { element, uniqueID } from "./elements.js";
 
 /**
+ * What HTML calls a direction.
+ *
+ * @param {string} direction as the server names it.
+ */
+export function directionOf(direction) {
+  return direction === "rightToLeft" ? "rtl" : "ltr";
+}
+
+/**
  * The top of a screen: where one came from, and where one is.
  *
  * @param {string} title
@@ -11,7 +20,7 @@ export function navigationBar(title, back) {
   return element(
     "div", { class: "navigation" },
     back && element("button", { type: "button", class: "back-button", key: "back", onclick: back.go }, `‹ ${back.label}`),
-    element("h3", { tabindex: "-1", dir: "auto" }, title));
+    element("h3", { tabindex: "-1" }, element("bdi", {}, title)));
 }
 
 /**
@@ -22,7 +31,7 @@ export function navigationBar(title, back) {
 export function toggle({ label, key, isOn, isLocked = false, move }) {
   const id = uniqueID("toggle");
   return element(
-    "div", { class: "row-item" }, element("span", { id, class: "grow", dir: "auto" }, label),
+    "div", { class: "row-item" }, element("span", { id, class: "grow" }, element("bdi", {}, label)),
     element("button", {
       type: "button", role: "switch", class: "toggle", key, "aria-checked": String(isOn), "aria-labelledby": id,
       disabled: isLocked, onclick: () => move(!isOn),

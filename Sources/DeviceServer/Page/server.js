@@ -10,21 +10,26 @@
  * @typedef {{key?: string, configuration: Configuration, orders: DeviceEvent[]}} Orders
  * @typedef {{text: string, origin: string}} PromptText
  * @typedef {{text: string, bold: boolean, italic: boolean}} TextRun
- * @typedef {{kind: "paragraph" | "bullet", runs: TextRun[]}} TextBlock
+ * @typedef {{kind: "paragraph" | "bullet" | "itemParagraph", level?: number, runs: TextRun[]}} TextBlock
  * @typedef {{language: string, direction: string, title: PromptText, message?: PromptText | null, body: TextBlock[],
+ *   bodyLanguage?: string | null, bodyDirection?: string | null,
  *   buttons: {role: string, label: PromptText}[], caption?: string | null}} PromptContent
  * @typedef {{id: number, app: string, question: string, surface?: string, text?: string, isReprompt?: boolean,
  *   buttons: string[], isOrphaned: boolean, content?: PromptContent}} Prompt
  * @typedef {{bundle: Bundle, state: string, isOffloaded: boolean, storedDecision: string, status: string | null,
  *   permissions: Record<string, boolean>} & Record<string, any>} InstalledApp
+ * @typedef {{language: string, direction: string, path: PromptText[], globalSwitch: PromptText, turnOffStop: PromptText,
+ *   turnOffContinue: PromptText, caption: string | null}} SettingsWords
  * @typedef {{switchName: string, isOn: boolean, lock: string, rows: {app: string, name: string, isOn: boolean}[],
- *   isPrivacyReportOn: boolean}} Settings
+ *   isPrivacyReportOn: boolean, words: SettingsWords}} Settings
  * @typedef {{device: Record<string, any>, settings: Settings, apps: InstalledApp[],
  *   screen: {prompt: Prompt | null, waiting: Prompt[]}, identifiers: Record<string, any>,
- *   assumptions: Record<string, string>}} DeviceState
+ *   assumptions: Record<string, AssumptionValue>}} DeviceState
  * @typedef {{code: string, name: string, memberOfEU: boolean, class: string}} Country
  * @typedef {{tag: string, name: string, englishName?: string, direction?: string}} Language
- * @typedef {{name: string, values: string[], default: string, description: string, facts?: string[]}} Assumption
+ * @typedef {string | number | boolean} AssumptionValue
+ * @typedef {{name: string, values: AssumptionValue[], default: AssumptionValue, description: string,
+ *   facts?: string[]}} Assumption
  * @typedef {{version: string, apps: {name: string, source: string, bundle: Bundle}[], countries: Country[],
  *   languages: Language[], versions: string[], assumptions: Assumption[], reasons: Record<string, string>,
  *   certainties: Record<string, string>, permissions: string[]}} Context
@@ -80,11 +85,6 @@ export const server = {
    * @returns {Promise<{entries: number, position?: number, state: DeviceState}>}
    */
   phone: (phone) => get(`/devices/${phone}`),
-  /**
-   * @param {number} phone
-   * @returns {Promise<Prompt | null>}
-   */
-  prompt: async (phone) => (await get(`/devices/${phone}/prompt`)).prompt,
   /**
    * The class of every country on this phone.
    *

@@ -1,7 +1,7 @@
 // @ts-check
 import { element, replaceChildren, whenChanged } from "./elements.js";
 import { attempt } from "./notices.js";
-import { navigationBar, toggle } from "./screen-parts.js";
+import { directionOf, navigationBar, toggle } from "./screen-parts.js";
 import { ServerProblem } from "./server.js";
 import { plain } from "./words.js";
 
@@ -10,21 +10,14 @@ import { plain } from "./words.js";
  * @typedef {import("./server.js").Settings} Settings
  */
 
-/** Settings > Privacy & Security > Tracking. */
+/** Settings > Privacy & Security > Tracking, in the words that the server has for the phone's language. */
 export class TrackingScreen {
-  #body = element("div", { class: "scroll" });
   #question = element("div", { class: "group confirm", hidden: true, role: "group", "aria-label": "Apps that are allowed" });
+  element = element("div", { class: "screen plain" });
 
   /** @param {PhoneView} view */
   constructor(view) {
     this.view = view;
-    const text = element("p", {});
-    this.#question.append(
-      text, this.#choice("Ask Apps to Stop Tracking", "stop"), this.#choice("Let Apps Continue", "continue"),
-      element("button", { type: "button", class: "quiet wide", onclick: () => this.#ask("") }, "Cancel"));
-    this.element = element(
-      "div", { class: "screen plain" }, navigationBar("Tracking", { label: "Privacy", go: () => view.go("settings") }),
-      this.#body);
   }
 
   update() {
@@ -32,27 +25,37 @@ export class TrackingScreen {
     if (state) this.#draw(state.settings);
   }
 
-  #draw = whenChanged((/** @type {Settings} */ { switchName, isOn, lock, rows }) => {
+  #draw = whenChanged((/** @type {Settings} */ { isOn, lock, rows, words }) => {
     const isLocked = lock !== "none";
+    const [parent, title] = words.path.slice(-2);
     this.#question.hidden = true;
+    this.#question.replaceChildren(
+      element("p", { lang: "en", dir: "ltr" }), this.#choice(words.turnOffStop.text, "stop"),
+      this.#choice(words.turnOffContinue.text, "continue"),
+      element("button", { type: "button", class: "quiet wide", onclick: () => this.#ask("") }, "Cancel"));
+    this.element.lang = words.language;
+    this.element.dir = directionOf(words.direction);
+    const own = { class: "fine", lang: "en", dir: "ltr" };
     replaceChildren(
-      this.#body,
+      this.element,
+      navigationBar(title.text, { label: parent.text, go: () => this.view.go("settings") }),
       element(
-        "div", { class: "group" },
-        toggle({ label: switchName, key: "global", isOn, isLocked, move: (isOn) => this.#move(isOn) })),
-      this.#question,
-      element("p", { class: "fine" }, isLocked
-        ? `The switch cannot be moved (${plain(lock)}).`
-        : "When this is off, apps that ask are told no, and nobody is prompted."),
-      rows.length > 0 && element(
-        "div", { class: "group", role: "group", "aria-label": "Apps that asked" },
-        rows.map((row) => toggle({
-          label: row.name, key: row.app, isOn: row.isOn, isLocked,
-          move: (isOn) => this.view.perform([{ do: "setAppSwitch", app: row.app, on: isOn }]),
-        }))),
-      element("p", { class: "fine" }, rows.length > 0
-        ? "Apps that asked for permission to track appear here."
-        : "No app has asked yet."));
+        "div", { class: "scroll" },
+        element(
+          "div", { class: "group" },
+          toggle({ label: words.globalSwitch.text, key: "global", isOn, isLocked, move: (isOn) => this.#move(isOn) })),
+        this.#question,
+        isLocked && element("p", own, `The switch cannot be moved: ${plain(lock)}.`),
+        rows.length > 0 && element(
+          "div", { class: "group", role: "group", "aria-label": "Apps that asked" },
+          rows.map((row) => toggle({
+            label: row.name, key: row.app, isOn: row.isOn, isLocked,
+            move: (isOn) => this.view.perform([{ do: "setAppSwitch", app: row.app, on: isOn }]),
+          }))),
+        element("p", own, rows.length > 0
+          ? "Apps that asked for permission to track appear here."
+          : "No app has asked yet."),
+        words.caption && element("p", own, words.caption)));
   });
 
   /** @param {boolean} isOn */
@@ -76,7 +79,7 @@ export class TrackingScreen {
     const [text, first] = this.#question.children;
     text.textContent = question;
     this.#question.hidden = question === "";
-    if (question !== "") /** @type {HTMLElement} */ (first).focus();
+    if (question !== "" && first instanceof HTMLElement) first.focus();
   }
 
   /** @param {string} label @param {string} choice */
