@@ -102,7 +102,7 @@ export class AppScreen {
     this.#last.hidden = !entry;
     if (!entry) return;
     const { phone, words } = this.view;
-    const sentences = entry.effects.map((effect) => words.effect(effect, phone)).filter((sentence) => sentence !== null);
+    const sentences = entry.effects.flatMap((effect) => words.effect(effect, phone) ?? []);
     const verdict = entry.effects.find((effect) => effect.effect === "decided");
     replaceChildren(
       this.#last,

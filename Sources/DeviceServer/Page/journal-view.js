@@ -123,8 +123,8 @@ export class JournalView {
   /** @param {Entry} entry */
   #sentences(entry) {
     const phone = /** @type {Phone} */ (this.#phone);
-    const effects = entry.effects.map((effect) => this.words.effect(effect, phone));
-    return [this.words.event(entry.event, phone), ...effects.filter((sentence) => sentence !== null)];
+    const effects = entry.effects.flatMap((effect) => this.words.effect(effect, phone) ?? []);
+    return [this.words.event(entry.event, phone), ...effects];
   }
 
   async #stepBack() {
