@@ -216,7 +216,8 @@ struct CheckTests {
   @Test(
     "A configuration that cannot be used is told with its place",
     arguments: [
-      (#"{"severities": {"request.nothing": "off"}}"#, "request.nothing"), (#"{"failOn": "never"}"#, "failOn is error, warning or info"),
+      (#"{"severities": {"request.nothing": "off"}}"#, "request.nothing"),
+      (#"{"failOn": "never"}"#, "failOn is error, warning or info"),
       (#"{"colour": 1}"#, "colour"), (#"{"exclude": "App"}"#, "exclude"),
       (#"{"longestUsageDescription": 0}"#, "longestUsageDescription"),
     ])
