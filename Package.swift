@@ -123,7 +123,8 @@ let package = Package(
       name: "askright",
       dependencies: [
         "TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents", "VirtualDevice",
-        "DeviceReports", "Scenarios", "Storage", "HTTPService", "DeviceServer", "TestSources",
+        "DeviceReports", "Scenarios", "Storage", "HTTPService", "DeviceServer", "TestSources", "TrackingPrompt",
+        "PromptReports",
       ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 

@@ -62,4 +62,18 @@ public enum StringRole: UInt8, Named {
 
   /// Whether the text has a place for the app's name, `%@`.
   public var namesApp: Bool { self == .title || self == .sheetTitle }
+
+  /// The facts that tell of the text.
+  public var facts: [Fact] {
+    switch self {
+    case .title: [141, 142, 250, 253]
+    case .deny, .allow: [250, 253]
+    case .sheetTitle, .sheetExplanation, .sheetDeny, .sheetAllow: [82]
+    case .additionalInformation: [252]
+    case .settings, .settingsGeneral, .settingsPrivacy, .settingsPrivacyAndSecurity, .settingsTracking: [120]
+    case .settingsSwitch: [121, 253]
+    case .settingsSwitchEU: [121]
+    case .turnOffStop, .turnOffContinue: [123]
+    }
+  }
 }

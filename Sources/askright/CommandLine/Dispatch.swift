@@ -6,7 +6,7 @@ enum Dispatch {
   static var commands: [any Command.Type] {
     [
       CheckCommand.self, ReportCommand.self, ExplainCommand.self, MatrixCommand.self, ScenarioCommand.self,
-      DeviceCommand.self, RulesCommand.self, TestSourcesCommand.self,
+      DeviceCommand.self, StringsCommand.self, RulesCommand.self, TestSourcesCommand.self,
     ]
   }
 

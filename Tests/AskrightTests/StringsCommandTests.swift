@@ -1,0 +1,66 @@
+import Documents
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("askright strings")
+struct StringsCommandTests {
+  @Test("It lists what a button may bear in a language, as text and as JSON")
+  func french() throws {
+    let text = try Program.run(["strings", "--language", "fr-CA", "--role", "deny"])
+    #expect(text.status == 0)
+    #expect(text.output.hasPrefix("fr\n  deny                        med       Demander à l’app de ne pas me suivre\n"))
+    let json = try Program.run(["strings", "--language", "fr", "--role", "deny", "--json"])
+    let document = try JSONDocument.read(Array(json.output.utf8), repeatedKeys: .refuse)
+    #expect(document["languages"]?.array?.first?["strings"]?.array?.first?["texts"]?.array?.count == 4)
+    #expect(try Program.run(["strings", "--language=fr", "--role", "deny", "--format", "json"]).output == json.output)
+  }
+
+  @Test("Several languages come in their order, each once")
+  func several() throws {
+    let run = try Program.run(["strings", "--language", "it,fr", "--language", "it-CH", "--role", "allow"])
+    #expect(run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") } == ["it", "fr"])
+  }
+
+  @Test("The words of 2020 are those of iOS 14.4")
+  func version() throws {
+    let run = try Program.run(["strings", "--language", "en", "--role", "allow", "--os-version", "14.4"])
+    #expect(run.output.contains("Allow Tracking\n"))
+  }
+
+  @Test("A user's file is read, and its faults are told with their place")
+  func file() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(#"{"languages": {"de": {"sheetDeny": "Nein"}}}"#.utf8).write(
+      to: folder.appendingPathComponent("seen.json"))
+    try Data("{\"languages\":\n {\"de\": {\"title\": \"Darf sie?\"}}}".utf8).write(
+      to: folder.appendingPathComponent("bad.json"))
+    let good = try Program.run(
+      ["strings", "--language", "de", "--role", "sheetDeny", "--strings", "seen.json"], in: folder)
+    #expect(good.output == "de\n  sheetDeny                   file      Nein\n")
+    let bad = try Program.run(["strings", "--strings", "bad.json"], in: folder)
+    #expect(bad.status == 2)
+    #expect(
+      bad.errors == "askright: error: bad.json:2:18: title has no place for the app's name: write %@ where it stands\n")
+  }
+
+  @Test(
+    "What cannot be used is one line",
+    arguments: [
+      (["--language", "xx"], "--language has no value \"xx\": write one of en, de"),
+      (["--role", "denny"], "--role is \"denny\": write one of title, deny"),
+      (["--os-version", "x"], "--os-version has no value \"x\""),
+      (["--json", "--format", "text"], "--json and --format text contradict each other"),
+      (["--strings", "/nowhere.json"], "/nowhere.json: is not there"),
+      (["--strings", "/"], "/: cannot be read"),
+    ])
+  func faults(arguments: [String], message: String) throws {
+    let run = try Program.run(["strings"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.output.isEmpty)
+  }
+}
