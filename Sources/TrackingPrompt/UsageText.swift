@@ -9,9 +9,10 @@ public struct UsageText: Hashable, Sendable {
   }
 
   /// Creates a text without styles: one paragraph that keeps its line ends, as the alert shows
-  /// `NSUserTrackingUsageDescription` (ATT-74).
+  /// `NSUserTrackingUsageDescription` (ATT-74). U+FFFD stands for NUL, which no text on a screen has.
   public init(plain text: String) {
-    blocks = text.isEmpty ? [] : [Block(.paragraph, [Run(text)])]
+    let visible = String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+    blocks = visible.isEmpty ? [] : [Block(.paragraph, [Run(visible)])]
   }
 
   /// A paragraph, or an item of a bullet list.

@@ -45,7 +45,7 @@ struct MarkdownReader {
     var reader = MarkdownReader(source)
     if let excess = MarkdownLimits.excess(in: source) {
       reader.blocks = UsageText(plain: source.string(0..<source.bytes.count)).blocks
-      reader.note(.nesting, excess)
+      reader.note(.excess, excess)
     } else if let tree = MarkdownTree(source.bytes) {
       while let step = tree.next() { if step.isEntry { reader.enter(step.node) } else { reader.leave(step.node) } }
       reader.keepUnseenLines(before: source.lineCount + 1)
@@ -188,13 +188,16 @@ extension MarkdownReader {
   }
 
   private mutating func append(_ runs: [UsageText.Run]) {
+    let runs = runs.filter { !$0.text.isEmpty }
+    // Nothing is shown for nothing, but the bullet of an item.
+    guard !runs.isEmpty || !hasBullet else { return }
     let shownLevel = min(level, Self.deepestLevel)
     let kind: UsageText.Block.Kind =
       if level == 0 { .paragraph } else if hasBullet { .itemParagraph(level: shownLevel) } else {
         .bullet(level: shownLevel)
       }
     hasBullet = true
-    blocks.append(.init(kind, runs.filter { !$0.text.isEmpty }))
+    blocks.append(.init(kind, runs))
   }
 }
 

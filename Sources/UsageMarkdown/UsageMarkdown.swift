@@ -63,6 +63,6 @@ public enum MarkdownConstruct: String, CaseIterable, Sendable {
   case strikethrough
   /// A line across the page.
   case rule
-  /// Lists, quotes or tables beyond any use; the whole text is taken as it is.
-  case nesting = "excessive nesting"
+  /// A length, depth or width beyond any use, where reading would take too long; the whole text is taken as it is.
+  case excess = "more marks than can be read"
 }

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
-import TestSupport
+import SwiftParser
+import SwiftSyntax
 import Testing
 
 @Suite("askright strings")
@@ -44,6 +45,32 @@ struct StringsCommandTests {
     #expect(bad.status == 2)
     #expect(
       bad.errors == "askright: error: bad.json:2:18: title has no place for the app's name: write %@ where it stands\n")
+  }
+
+  @Test("The code in Documentation/UITests.md is Swift, and the call that it shows writes what that reads")
+  func document() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/UITests.md")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
+    let blocks = parts.filter { $0.hasPrefix("swift\n") }.map { String($0.dropFirst(6)) }
+    #expect(blocks.count == 2)
+    for block in blocks { #expect(!Parser.parse(source: block).hasError) }
+    let roles = ["deny", "allow", "additionalInfo", "sheetDeny", "sheetAllow"]
+    let run = try Program.run(["strings"] + roles.flatMap { ["--role", $0] } + ["--json"])
+    let strings = try JSONDecoder().decode(Strings.self, from: Data(run.output.utf8))
+    #expect(Set(strings.languages.flatMap(\.strings).map(\.role)) == Set(roles))
+    let published = strings.languages.flatMap(\.strings).flatMap(\.texts).filter { $0.origin != "standIn" }
+    #expect(published.contains { $0.text == "Ask App Not to Track" })
+  }
+
+  private struct Strings: Decodable {
+    var languages: [Language]
+    struct Language: Decodable { var strings: [Entry] }
+    struct Entry: Decodable {
+      var role: String
+      var texts: [Text]
+    }
+    struct Text: Decodable { var text, origin: String }
   }
 
   @Test(
