@@ -44,7 +44,7 @@ struct StringsCommandTests {
     let bad = try Program.run(["strings", "--strings", "bad.json"], in: folder)
     #expect(bad.status == 2)
     #expect(
-      bad.errors == "askright: error: bad.json:2:18: title has no place for the app's name: write %@ where it stands\n")
+      bad.errors == "askright: error: bad.json:2:19: title has no place for the app's name: write %@ where it stands\n")
   }
 
   @Test("The code in Documentation/UITests.md is Swift, and the call that it shows writes what that reads")
