@@ -11,6 +11,8 @@ public struct StorageError: Error, Hashable {
     case notFound
     /// It cannot be opened; the system's word for why.
     case cannotOpen(String)
+    /// It is no file; what it is.
+    case notAFile(String)
     /// It is no SQLite database.
     case notADatabase
     /// It is a database, but of another kind; what was expected. It was left as it is.
@@ -55,6 +57,7 @@ extension StorageError.Reason {
     switch self {
     case .notFound: "there is no such file; check the path"
     case .cannotOpen(let why): "cannot be opened: \(why); check the folder and its permissions"
+    case .notAFile(let kind): "is \(kind), not a file; give another path"
     case .notADatabase: "is not a SQLite database and was left as it is; give another path"
     case .foreign(let expected): "is a database, but not \(expected); it was left as it is; give another path"
     case .unsupportedVersion(let version, let known):
@@ -64,7 +67,8 @@ extension StorageError.Reason {
     case .readOnly: "may not be written; change its permissions or give another path"
     case .inUse: "is in use; close what has it open (a simulator is shut down with xcrun simctl shutdown) and try again"
     case .unfinished:
-      "holds a change that is not finished; let its owner finish it (boot the simulator and shut it down) and try again"
+      "holds a change that is not finished; open it once with the program sqlite3, or boot the simulator and shut it down, "
+        + "and try again"
     case .diskFull: "cannot grow: the disk or a limit is full; nothing was written; make room and try again"
     case .unconfirmed: "the disk did not confirm what was written; open the file anew to see what it holds"
     case .recordTooLarge(let bytes, let limit): "a record of \(bytes) bytes is over the limit of \(limit)"

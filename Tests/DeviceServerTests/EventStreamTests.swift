@@ -67,6 +67,34 @@ struct EventStreamTests {
     await served.stop()
   }
 
+  @Test("Clients that come and go in the midst of a stream leave the phone and the others at work")
+  func comingAndGoing() async throws {
+    let served = try ServedPhones()
+    let phone = try await served.phone()
+    let events = "/devices/\(phone)/events"
+    let hours = "[" + Array(repeating: #"{"do": "advance", "hours": 1}"#, count: 300).joined(separator: ",") + "]"
+    _ = try await served.ask("POST", events, hours)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<100 {
+            let client = try await stream(served, events + "?from=1")
+            _ = try await client.text(through: "event: entry")
+          }
+        }
+      }
+      group.addTask {
+        for _ in 0..<100 {
+          let answer = try await served.ask("POST", events, #"{"do": "advance", "hours": 1}"#)
+          #expect(answer.status == 200)
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await served.get("/devices/\(phone)").number("entries") == 400)
+    await served.stop()
+  }
+
   @Test("An identifier that is none is refused")
   func badIdentifier() async throws {
     let served = try ServedPhones()

@@ -1,4 +1,5 @@
 import Documents
+import TestSupport
 import Testing
 
 @testable import DeviceServer
@@ -41,6 +42,24 @@ struct WaitingTests {
     #expect(try await gone.text("state") == "waiting")
     await served.stop()
     #expect(try await stopped.text("state") == "waiting")
+  }
+
+  @Test("Who waits and leaves makes room for others", .timeLimit(.minutes(2)))
+  func leaving() async throws {
+    let served = try ServedPhones(limits: DeviceServiceLimits(waitersPerDevice: 3, waitMilliseconds: 3_600_000))
+    let phone = try await served.phoneWithApp()
+    var clients = try (0..<3).map { _ in
+      let client = try RawClient(port: served.server.port)
+      try client.send(
+        "GET /devices/\(phone)/prompt?wait=3600000 HTTP/1.1\r\nHost: 127.0.0.1:\(served.server.port)\r\n\r\n")
+      return client
+    }
+    let board = try #require(served.server.service.devices.first).board
+    while board.waiterCount < 3 { await Task.yield() }
+    clients.removeAll()
+    while board.waiterCount > 0 { await Task.yield() }
+    #expect(try await served.get("/devices/\(phone)/prompt?wait=1").status == 200)
+    await served.stop()
   }
 
   @Test("Waiters are bounded")

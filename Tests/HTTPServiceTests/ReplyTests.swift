@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPService
 import Synchronization
 import TestSupport
@@ -80,6 +81,57 @@ struct ReplyTests {
     let responder = try await box.next()
     #expect(try await client.response().status == 503)
     #expect(!responder.respond(.noContent))
+    await server.stopped()
+  }
+
+  @Test("A handler hears that the client who waits is gone, also when it asks only afterwards")
+  func departure() async throws {
+    let box = Box<HTTPResponder>()
+    let departures = Box<Int>()
+    let server = try HTTPServer(.init(limits: .patient())) { _ in .later { box.put($0) } }
+    var client: RawClient? = try RawClient(port: server.port)
+    try client?.send(Self.request("/", server))
+    let responder = try await box.next()
+    responder.onDeparture { departures.put(1) }
+    client = nil
+    #expect(try await departures.next() == 1)
+    responder.onDeparture { departures.put(2) }
+    #expect(try await departures.next() == 2)
+    // A client that closes only the end that it sends from still gets its answer.
+    let half = try RawClient(port: server.port)
+    try half.send(Self.request("/", server))
+    let other = try await box.next()
+    other.onDeparture { other.respond(HTTPResponse(status: 203)) }
+    half.finishSending()
+    #expect(try await half.response().status == 203)
+    responder.respond(.noContent)
+    await server.stopped()
+  }
+
+  @Test("Whoever wakes a stream does not wait for what it fetches")
+  func fetching() async throws {
+    let inside = Box<Int>()
+    let isWoken = DispatchSemaphore(value: 0)
+    let rounds = Atomic(0)
+    let stream = EventStream(fetching: {
+      switch rounds.add(1, ordering: .relaxed).newValue {
+      case 1:
+        inside.put(1)
+        return isWoken.wait(timeout: .now() + 30) == .success ? [] : Array("stuck".utf8)
+      // It was woken while there was nothing, so it is asked again.
+      case 2: return Array("news".utf8)
+      default: return []
+      }
+    })
+    let server = try HTTPServer(.init(limits: .patient())) { _ in .now(.events(stream)) }
+    let client = try RawClient(port: server.port)
+    try client.send(Self.request("/", server))
+    _ = try await inside.next()
+    stream.wake()
+    #expect(!stream.isClosed)
+    isWoken.signal()
+    #expect(try await client.response().status == 200)
+    #expect(try await client.chunk() == "news")
     await server.stopped()
   }
 

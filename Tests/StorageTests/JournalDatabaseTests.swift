@@ -149,6 +149,71 @@ struct JournalDatabaseTests {
     }
   }
 
+  @Test func `A journal opens as it is after an end in the midst of a checkpoint, at every page that is written`()
+    throws
+  {
+    let large = (0..<40).map { _ in records(String(repeating: "x", count: 3000))[0] }
+    _ = try JournalDatabase(path: path, configurationIfNew: "{}")
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let log: Data
+    do {
+      let journal = try JournalDatabase(path: path)
+      try journal.append(contentsOf: large)
+      log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
+    }
+    let after = try Data(contentsOf: URL(fileURLWithPath: path))
+    // A checkpoint writes the pages in their order, so this is what there is when it ends after so many.
+    for pages in 0...after.count / 4096 {
+      let written = after.prefix(pages * 4096)
+      let killed = try folder.file("killed-\(pages).db", of: written + before.dropFirst(written.count))
+      _ = try folder.file("killed-\(pages).db-wal", of: log)
+      #expect(try JournalDatabase(path: killed).records() == large, "after \(pages) pages")
+    }
+  }
+
+  @Test func `A journal whose end is missing is refused and left as it is, wherever it is cut`() throws {
+    try JournalDatabase(path: path, configurationIfNew: "{}").append(
+      contentsOf: (0..<40).map { _ in records(String(repeating: "x", count: 500))[0] })
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    let lengths = [
+      1, 99, 100, 511, 512, 1000, 4095, 4096, 4097, 8192, 9326, 12288, whole.count - 4096, whole.count - 1,
+    ]
+    for length in lengths {
+      let cut = try folder.file("cut.db", of: whole.prefix(length))
+      let found = reason { _ = try JournalDatabase(path: cut, configurationIfNew: "{}") }
+      #expect(found == (length < 100 ? .notADatabase : .corrupt("its end is missing")), "\(length) bytes")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: cut)) == whole.prefix(length))
+    }
+    // Where the end is there and empty, the structure tells.
+    let emptied = try folder.file("emptied.db", of: whole.prefix(12288) + Data(count: whole.count - 12288))
+    guard case .corrupt = reason({ _ = try JournalDatabase(path: emptied, configurationIfNew: "{}") }) else {
+      Issue.record("taken as whole")
+      return
+    }
+  }
+
+  @Test(
+    "A journal with more in it than a journal has is refused",
+    arguments: [
+      "CREATE TRIGGER t AFTER INSERT ON record BEGIN DELETE FROM record; END", "CREATE TABLE t (a)",
+      "CREATE INDEX i ON record (time)", "ALTER TABLE record ADD COLUMN more TEXT", "DROP TABLE record",
+    ])
+  func refusesOtherTables(sql: String) throws {
+    _ = try JournalDatabase(path: path, configurationIfNew: "{}")
+    try Database(path: path, access: .readWrite).execute(sql)
+    #expect(
+      reason { _ = try JournalDatabase(path: path, configurationIfNew: "{}") }
+        == .foreign(expected: "the journal of a virtual device"))
+  }
+
+  @Test func `What is no file is named, and nobody waits for it`() throws {
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(reason { _ = try JournalDatabase(path: path, configurationIfNew: "{}") } == .notAFile("a pipe"))
+    #expect(
+      reason { _ = try JournalDatabase(path: folder.url.path, configurationIfNew: "{}") } == .notAFile("a folder"))
+    #expect(reason { _ = try JournalDatabase(path: "/dev/null", configurationIfNew: "{}") } == .notAFile("a device"))
+  }
+
   @Test func `A file that may not be written is an error`() throws {
     _ = try JournalDatabase(path: path, configurationIfNew: "{}")
     // Root may write whatever the permissions say, so the database itself says no.

@@ -209,4 +209,23 @@ struct TrackingDecisionsTests {
     #expect(reason { _ = try TrackingDecisions.read(from: crashed) } == .unfinished)
     try other.execute("ROLLBACK")
   }
+
+  @Test func `A rollback journal beside the file stands for an unfinished change, unless it is used up`() throws {
+    try SampleTCC.current.write(to: path)
+    _ = try folder.file("TCC.db-journal", of: [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7])
+    let before = try folder.contents()
+    #expect(reason { _ = try TrackingDecisions.read(from: path) } == .unfinished)
+    #expect(reason { try TrackingDecisions.write(["a": .denied(at: at(1))], to: path) } == .unfinished)
+    #expect(try folder.contents() == before)
+    _ = try folder.file("TCC.db-journal", of: [UInt8](repeating: 0, count: 8))
+    try TrackingDecisions.write(["a": .denied(at: at(1))], to: path)
+  }
+
+  @Test func `What is no file is named, and nobody waits for it`() throws {
+    let pipe = folder.path("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(reason { _ = try TrackingDecisions.read(from: pipe) } == .notAFile("a pipe"))
+    #expect(reason { try TrackingDecisions.write(["a": .denied(at: at(1))], to: pipe) } == .notAFile("a pipe"))
+    #expect(reason { _ = try TrackingDecisions.read(from: folder.url.path) } == .notAFile("a folder"))
+  }
 }

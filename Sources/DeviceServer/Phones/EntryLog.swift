@@ -6,12 +6,14 @@ import VirtualDevice
 
 /// The entries of a phone's journal, for those who read them while the phone goes on, and for those who watch.
 ///
-/// It is filled under the phone's lock and has one of its own, which is never held while another is taken; so watchers
-/// can read it from inside their streams.
+/// It is filled under the phone's lock and has one of its own, under which it calls nobody (``HostedDevice`` has the order of
+/// all locks).
 final class EntryLog: Sendable {
   private struct State {
     var entries: [JournalEntry] = []
-    var watchers: [ObjectIdentifier: EventStream] = [:]
+    var watchers: [Int: EventStream] = [:]
+    /// How many ever watched; the next gets the next number.
+    var lastWatcher = 0
     var isClosed = false
   }
 
@@ -39,14 +41,20 @@ final class EntryLog: Sendable {
   /// A stream of the entries from that number on, those to come included.
   func stream(from first: Int) -> EventStream {
     let position = Lock(first)
-    let stream = EventStream(fetching: { [self] in
-      position.withLock { next in
-        let portion = entries(from: next, limit: Self.portion)
-        next += portion.count
+    let watcher = state.withLock { state in
+      state.lastWatcher += 1
+      return state.lastWatcher
+    }
+    let stream = EventStream(
+      fetching: { [self] in
+        let portion = position.withLock { next in
+          let portion = entries(from: next, limit: Self.portion)
+          next += portion.count
+          return portion
+        }
         return Self.events(for: portion)
-      }
-    })
-    add(stream)
+      }, onClose: { [self] in state.withLock { _ = $0.watchers.removeValue(forKey: watcher) } })
+    add(stream, as: watcher)
     return stream
   }
 
@@ -63,11 +71,9 @@ final class EntryLog: Sendable {
   /// How many entries are written to a client at a time.
   private static let portion = 64
 
-  private func add(_ stream: EventStream) {
+  private func add(_ stream: EventStream, as watcher: Int) {
     let isClosed = state.withLock { state in
-      // Those who left are forgotten when someone comes, so that they are never more than there are connections.
-      state.watchers = state.watchers.filter { !$0.value.isClosed }
-      if !state.isClosed { state.watchers[ObjectIdentifier(stream)] = stream }
+      if !state.isClosed { state.watchers[watcher] = stream }
       return state.isClosed
     }
     if isClosed { stream.end() }

@@ -2,6 +2,15 @@ import HTTPService
 import VirtualDevice
 
 /// A phone that clients share, with what they may look back at and wait for.
+///
+/// Locks are taken in this order only, each at most while those to its left are held:
+///
+///     server's connections ▶ a connection's phase ▶ ┐
+///     service's phones ▶ a phone ▶                  ├ a stream, or a pending answer ▶ the HTTP library's
+///                                 ▶ the log, the board, the desk: these call nobody while they are locked
+///
+/// A stream fetches and tells its owner that it is closed without its lock, and whoever is woken looks at the phone from a
+/// task of its own.
 final class HostedDevice: Sendable {
   let number: Int
   let phone: VirtualDevice

@@ -90,6 +90,7 @@ extension DeviceService {
         Task { responder.respond(answer()) }
       }
       if let waiter {
+        responder.onDeparture { device.board.cease(waiter, for: occasion) }
         if isThere() { device.board.cease(waiter, for: occasion) }
       } else {
         responder.respond(

@@ -31,7 +31,7 @@ public final class EventStream: Sendable {
   ///
   /// - Parameters:
   ///   - fetch: gives what comes next, in portions of a bearable size, and nothing while there is nothing; ``wake()`` says
-  ///     that there is more. It is called under the stream's lock and must not use the stream.
+  ///     that there is more. It is called by one thread at a time, and without any lock, so that it may take its time.
   ///   - onClose: as above.
   public init(fetching fetch: @escaping @Sendable () -> [UInt8], onClose: @escaping @Sendable () -> Void = {}) {
     capacity = Int.max / 2
@@ -44,6 +44,8 @@ public final class EventStream: Sendable {
     /// How much of the buffer was taken already.
     var taken = 0
     var link = Link.unattached
+    /// Whether there may be something to fetch.
+    var mayFetch = true
     /// How much longer nothing need be sent before the connection seems dead, in the server's ticks.
     var quietTicks = 0
     var onClose: (@Sendable () -> Void)?
@@ -81,7 +83,10 @@ public final class EventStream: Sendable {
 
   /// Says that there is something to fetch.
   public func wake() {
-    state.withLock { Self.wake(&$0) }
+    state.withLock { state in
+      state.mayFetch = true
+      Self.wake(&state)
+    }
   }
 
   /// Ends the stream after what was sent.
@@ -111,30 +116,46 @@ public final class EventStream: Sendable {
 
   /// Fills a buffer with what waits; puts the connection to sleep if nothing does.
   func read(into target: UnsafeMutableRawBufferPointer) -> Portion {
-    state.withLock { state in
-      if case .closed(.cutOff) = state.link { return .failure }
-      if state.waiting == 0, let fetch {
-        state.buffer = fetch()
-        state.taken = 0
-        if state.waiting > 0 { state.quietTicks = 0 }
-      }
-      let count = min(state.waiting, target.count)
-      if count > 0 {
-        state.buffer.withUnsafeBytes { source in
-          target.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[state.taken..<state.taken + count]))
-        }
-        state.taken += count
-        if state.waiting == 0 {
-          state.buffer.removeAll(keepingCapacity: state.buffer.count <= 16 << 10)
-          state.taken = 0
-        }
-        return .bytes(count)
-      }
-      guard case .reading(let connection) = state.link else { return .end }
-      MHD_suspend_connection(connection.pointer)
-      state.link = .parked(connection)
-      return .nothingYet
+    while true {
+      if let portion = state.withLock({ take(from: &$0, into: target) }) { return portion }
+      // Not under the lock, for which those who wake the stream would have to wait.
+      if let more = fetch?(), !more.isEmpty { state.withLock { Self.add(more, to: &$0) } }
     }
+  }
+
+  /// Takes what waits out of the buffer, or puts the connection to sleep; nil if there may be something to fetch first.
+  private func take(from state: inout State, into target: UnsafeMutableRawBufferPointer) -> Portion? {
+    if case .closed(.cutOff) = state.link { return .failure }
+    let count = min(state.waiting, target.count)
+    if count > 0 {
+      state.buffer.withUnsafeBytes { source in
+        target.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[state.taken..<state.taken + count]))
+      }
+      state.taken += count
+      if state.waiting == 0 {
+        state.buffer.removeAll(keepingCapacity: state.buffer.count <= 16 << 10)
+        state.taken = 0
+      }
+      return .bytes(count)
+    }
+    if fetch != nil, state.mayFetch {
+      // Whoever wakes the stream from here on has it fetch once more.
+      state.mayFetch = false
+      return nil
+    }
+    guard case .reading(let connection) = state.link else { return .end }
+    MHD_suspend_connection(connection.pointer)
+    state.link = .parked(connection)
+    return .nothingYet
+  }
+
+  /// Adds what was fetched.
+  private static func add(_ bytes: [UInt8], to state: inout State) {
+    if case .closed(.cutOff) = state.link { return }
+    // A comment may stand there by now.
+    if state.waiting == 0 { (state.buffer, state.taken) = (bytes, 0) } else { state.buffer += bytes }
+    state.mayFetch = true
+    state.quietTicks = 0
   }
 
   /// Sends a comment if nothing was sent for so many ticks, so that proxies keep the connection and a dead one shows.

@@ -34,5 +34,14 @@ public final class HTTPResponder: Sendable {
     answer.fulfil(response)
   }
 
+  /// Calls a closure once, within a second or so, when the client has closed its end of the connection before it has the
+  /// answer. Whoever waits for something then does best to answer with what there is, for the connection is kept until
+  /// then, and some clients close only the end that they send from.
+  ///
+  /// - Parameter body: must be quick and must not use the server. The last one that is given counts.
+  public func onDeparture(_ body: @escaping @Sendable () -> Void) {
+    answer.onDeparture(body)
+  }
+
   deinit { answer.fulfil(.problem(.unanswered)) }
 }

@@ -36,6 +36,8 @@ final class Connection: Sendable {
     case .awaiting(let answer, let start):
       if tick - start > limits.answerSeconds {
         answer.fulfil(.problem(.unavailable("the answer took longer than \(limits.answerSeconds) seconds")))
+      } else if isClosedByClient {
+        answer.clientLeft()
       }
     case .streaming(let stream):
       if isClosedByClient { stream.abandon() } else { stream.tick(keepAliveAfter: limits.keepAliveSeconds) }

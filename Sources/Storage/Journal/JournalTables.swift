@@ -17,9 +17,13 @@ struct JournalTables {
   static let version: Int64 = 1
 
   init(path: String, configurationIfNew: String?) throws(StorageError) {
-    let access: Database.Access = configurationIfNew == nil ? .readWrite : .create
-    try Self.refuseForeignFile(at: path, mayBeMissing: access == .create)
-    let database = try Database(path: path, access: access)
+    let database = try Database(path: path, access: configurationIfNew == nil ? .readWrite : .create)
+    // First without SQLite, which would finish what it finds unfinished in a file of another kind.
+    if let header = try database.header() {
+      try Self.check(applicationIdentifier: header.applicationIdentifier, version: header.userVersion, at: path)
+      let isWhole = !header.isTruncated || ["-wal", "-journal"].contains { Database.hasChange(beside: path, in: $0) }
+      guard isWhole else { throw StorageError(path: path, reason: .corrupt("its end is missing")) }
+    }
     // The lock is taken at the first reading and held until the end, which also spares the shared index of the log.
     try database.execute("PRAGMA locking_mode = EXCLUSIVE")
     try database.execute("PRAGMA synchronous = FULL")
@@ -27,7 +31,11 @@ struct JournalTables {
       guard let configurationIfNew else { throw StorageError(path: path, reason: .notFound) }
       try Self.create(in: database, configuration: configurationIfNew)
     }
-    try Self.checkHeader(of: database)
+    try Self.check(
+      applicationIdentifier: database.integer("PRAGMA application_id") ?? 0,
+      version: database.integer("PRAGMA user_version") ?? 0, at: path)
+    try Self.checkTables(of: database)
+    try database.checkStructure()
     // Only after the tables are there, so that the file itself, without its log, tells what it is.
     guard try database.text("PRAGMA journal_mode = WAL") == "wal" else {
       throw StorageError(path: path, reason: .failed("the file system offers no write-ahead log"))
@@ -112,26 +120,20 @@ struct JournalTables {
 }
 
 extension JournalTables {
-  /// Looks at a file without touching it or what lies beside it, and fails when it is there and is no journal.
-  private static func refuseForeignFile(at path: String, mayBeMissing: Bool) throws(StorageError) {
-    let database: Database
-    do throws(StorageError) {
-      database = try Database(path: path, access: .immutable)
-    } catch {
-      guard error.reason == .notFound, mayBeMissing else { throw error }
-      return
+  private static func check(applicationIdentifier: Int64, version: Int64, at path: String) throws(StorageError) {
+    guard applicationIdentifier == Self.applicationIdentifier else { throw foreign(path) }
+    guard version == Self.version else {
+      throw StorageError(path: path, reason: .unsupportedVersion(version, known: "version \(Self.version)"))
     }
-    if try database.integer("PRAGMA page_count") != 0 { try checkHeader(of: database) }
   }
 
-  private static func checkHeader(of database: Database) throws(StorageError) {
-    guard try database.integer("PRAGMA application_id") == applicationIdentifier else {
-      throw StorageError(path: database.path, reason: .foreign(expected: "the journal of a virtual device"))
-    }
-    let found = try database.integer("PRAGMA user_version") ?? 0
-    guard found == version else {
-      throw StorageError(path: database.path, reason: .unsupportedVersion(found, known: "version \(version)"))
-    }
+  /// Fails unless the tables are those that ``create(in:configuration:)`` makes and nothing is beside them: a trigger would
+  /// do more than what is asked for.
+  private static func checkTables(of database: Database) throws(StorageError) {
+    let selection = try database.prepare("SELECT sql FROM sqlite_schema ORDER BY name")
+    var found: [String?] = []
+    while try selection.step() { found.append(selection.text(at: 0)) }
+    guard found == tables else { throw foreign(database.path) }
   }
 
   private static func create(in database: Database, configuration: String) throws(StorageError) {
@@ -140,19 +142,32 @@ extension JournalTables {
         """
         PRAGMA application_id = \(applicationIdentifier);
         PRAGMA user_version = \(version);
-        CREATE TABLE device (
-          one INTEGER PRIMARY KEY CHECK (one = 1),
-          configuration TEXT NOT NULL
-        ) STRICT;
-        CREATE TABLE record (
-          number INTEGER PRIMARY KEY,
-          time INTEGER NOT NULL,
-          payload TEXT NOT NULL
-        ) STRICT;
         """)
+      for table in tables { try database.execute(table) }
       let insertion = try database.prepare("INSERT INTO device (one, configuration) VALUES (1, ?)")
       try insertion.bind(configuration, at: 1)
       try insertion.run()
     }
+  }
+
+  /// What makes the tables, ordered by their names; SQLite keeps it to the letter.
+  private static let tables = [
+    """
+    CREATE TABLE device (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      configuration TEXT NOT NULL
+    ) STRICT
+    """,
+    """
+    CREATE TABLE record (
+      number INTEGER PRIMARY KEY,
+      time INTEGER NOT NULL,
+      payload TEXT NOT NULL
+    ) STRICT
+    """,
+  ]
+
+  private static func foreign(_ path: String) -> StorageError {
+    StorageError(path: path, reason: .foreign(expected: "the journal of a virtual device"))
   }
 }

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locking
 
 /// Commits to a journal for many threads at once: what they hand in while one transaction is being made durable goes
 /// into the next one together, so that they share the wait for the disk.
@@ -12,7 +12,7 @@ public final class JournalWriter: Sendable {
   public typealias Outcome = Result<Range<Int64>, StorageError>
 
   private let journal: JournalDatabase
-  private let state = Mutex(State())
+  private let state = Lock(State())
   private let committing = DispatchQueue(label: "journal", qos: .userInitiated)
 
   private struct Submission {
@@ -115,7 +115,7 @@ public final class JournalWriter: Sendable {
 
 /// What one thread waits for and another gives, once.
 private final class Answer: Sendable {
-  private let outcome = Mutex<JournalWriter.Outcome?>(nil)
+  private let outcome = Lock<JournalWriter.Outcome?>(nil)
   private let isGiven = DispatchSemaphore(value: 0)
 
   func give(_ outcome: JournalWriter.Outcome) {

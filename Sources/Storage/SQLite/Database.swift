@@ -2,11 +2,11 @@ import CSQLite
 
 /// A connection to a SQLite file.
 ///
-/// It is not `Sendable`: one thread at a time uses it, and who shares it puts it into a `Mutex`.
+/// It is not `Sendable`: one thread at a time uses it, and who shares it puts it into a `Lock`.
 final class Database {
   /// The file.
   let path: String
-  fileprivate let handle: OpaquePointer
+  let handle: OpaquePointer
 
   /// How a file is opened.
   enum Access {
@@ -26,6 +26,7 @@ final class Database {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw StorageError(path: path, reason: .cannotOpen("that is no file name"))
     }
+    try Self.refuseOtherThanFile(at: path)
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(access.name(of: path), &handle, access.flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let handle else { throw StorageError(path: path, reason: .failed("out of memory")) }

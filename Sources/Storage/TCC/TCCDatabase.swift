@@ -1,11 +1,5 @@
 import TrackingPolicy
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A connection to a `TCC.db`.
 struct TCCDatabase {
   private let database: Database
@@ -24,9 +18,11 @@ struct TCCDatabase {
   /// Looks at a file without touching it or what lies beside it, and fails when it is not a `TCC.db` at rest.
   static func inspect(_ path: String) throws(StorageError) {
     let database = try Database(path: path, access: .immutable)
-    var log = stat()
-    // What stands in a write-ahead log is the newest, and stays there while its owner is at work.
-    if stat(path + "-wal", &log) == 0, log.st_size > 0 { throw StorageError(path: path, reason: .unfinished) }
+    // What stands in a write-ahead log is the newest, and stays there while its owner is at work. A rollback journal holds
+    // what the file must be set back to.
+    for ending in ["-wal", "-journal"] where Database.hasChange(beside: path, in: ending) {
+      throw StorageError(path: path, reason: .unfinished)
+    }
     _ = try layout(of: database)
   }
 

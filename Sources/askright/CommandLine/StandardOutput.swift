@@ -13,6 +13,8 @@ struct StandardOutput: Sendable {
   init() throws(CommandFailure) {
     // A reader that goes away shall be an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow is one too, of whatever writes it, as a full disk is.
+    signal(SIGXFSZ, SIG_IGN)
     guard fcntl(descriptor, F_GETFD) != -1 else {
       throw CommandFailure("standard output is closed: run askright with one")
     }
