@@ -65,25 +65,23 @@ export class Fleet extends EventTarget {
       this.phones.push(phone);
       this.#chosen = this.phones.length - 1;
     }
-    phone.addEventListener("moved", () => this.#tell("phones"));
-    this.#tell("phones");
-    this.#tell("chosen");
+    this.#adopt([phone]);
   }
 
   /**
-   * Throws a phone away, here and in other tabs.
+   * Throws a phone away, here and in other tabs. The one that the server keeps in a file only leaves the page.
    *
    * @param {Phone} phone
    */
   async throwAway(phone) {
     this.#take(phone);
-    this.#tabs.postMessage({ thrownAway: phone.number });
     try {
       await server.throwAway(phone.number);
     } catch (error) {
-      // The one in a file stays there; it only leaves the page.
-      if (!(error instanceof ServerProblem && (error.kind === "kept" || error.status === 404))) throw error;
+      if (error instanceof ServerProblem && (error.kind === "kept" || error.status === 404)) return;
+      throw error;
     }
+    this.#tabs.postMessage({ thrownAway: phone.number });
   }
 
   /**
@@ -100,9 +98,7 @@ export class Fleet extends EventTarget {
     this.#chosen = 0;
     this.isTogether = true;
     for (const phone of former) phone.close();
-    for (const phone of phones) phone.addEventListener("moved", () => this.#tell("phones"));
-    this.#tell("phones");
-    this.#tell("chosen");
+    this.#adopt(phones);
   }
 
   /**
@@ -139,6 +135,13 @@ export class Fleet extends EventTarget {
     const others = this.isTogether ? this.phones.filter((other) => other !== phone) : [];
     await Promise.all([phone, ...others].map((each) =>
       each.prompt?.buttons.includes(button) ? each.tap(each.prompt.id, button) : undefined));
+  }
+
+  /** @param {Phone[]} phones that are new. */
+  #adopt(phones) {
+    for (const phone of phones) phone.addEventListener("moved", () => this.#tell("phones"));
+    this.#tell("phones");
+    this.#tell("chosen");
   }
 
   /** @param {Phone} phone */
