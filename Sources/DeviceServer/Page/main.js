@@ -32,9 +32,7 @@ async function start() {
       tellOfConnection(phone);
     }
     const elements = fleet.phones.map((phone) => /** @type {PhoneView} */ (views.get(phone)).element);
-    if (elements.some((element, index) => stage.children[index] !== element) || stage.children.length > elements.length) {
-      stage.replaceChildren(...elements);
-    }
+    arrange(stage, elements);
     namePhonesInAddress(fleet.phones.map((phone) => phone.number));
   });
 
@@ -44,6 +42,24 @@ async function start() {
   new JournalView(part("journal"), fleet, words);
   // A link that is pasted into the address of an open page.
   addEventListener("hashchange", () => attempt(() => openLink(fleet)));
+}
+
+/**
+ * Puts elements in a row; those that stand where they should are left alone, with the focus that they may have.
+ *
+ * @param {HTMLElement} stage
+ * @param {HTMLElement[]} elements
+ */
+function arrange(stage, elements) {
+  if (elements.length === 0) {
+    stage.textContent = "No phone is here. “Start again” takes one out of its box.";
+    return;
+  }
+  elements.forEach((element, index) => {
+    const place = stage.childNodes[index] ?? null;
+    if (place !== element) stage.insertBefore(element, place);
+  });
+  while (stage.childNodes.length > elements.length) stage.lastChild?.remove();
 }
 
 /**

@@ -14,6 +14,8 @@ import { rememberSuccessor, successor } from "./successors.js";
 const pollInterval = 1000;
 /** How long it waits for a server that does not answer: at first, and at most. */
 const retryInterval = { first: 150, longest: 3000 };
+/** How long it waits for word from other tabs before it takes a phone for lost. */
+const graceInterval = 250;
 
 /**
  * A phone as the page knows it: a copy of what the server holds, kept in step by the event stream.
@@ -305,7 +307,7 @@ export class Phone extends EventTarget {
       } catch (error) {
         this.#setInStep(false);
         if (!(error instanceof ServerProblem && error.isPassing)) this.#tell("trouble", error);
-        await new Promise((resolve) => setTimeout(resolve, interval));
+        await pause(interval);
         interval = Math.min(interval * 2, retryInterval.longest);
       }
     }
@@ -322,6 +324,9 @@ export class Phone extends EventTarget {
       await this.#load();
       return;
     }
+    // Another tab may have thrown it away, and says so about now.
+    await pause(graceInterval);
+    if (this.#isClosed) return;
     const number = await server.makePhone(this.#configuration);
     await server.perform(number, this.entries.map((entry) => entry.event));
     this.#move(number);
@@ -344,12 +349,12 @@ export class Phone extends EventTarget {
       if (error instanceof ServerProblem && error.status === 404) return false;
       throw error;
     }
-    if (there.key !== undefined && key !== undefined) return there.key === key;
+    if (there.key !== key) return false;
+    if (key !== undefined) return true;
     if (!isSame(there.configuration, this.#configuration)) return false;
-    const common = Math.min(there.orders.length, this.entries.length);
-    if (this.entries.slice(0, common).some(({ event }, index) => !isSame(event, there.orders[index]))) return false;
-    // With fewer entries it is this one if someone stepped back in the meantime, and another if it knows of less.
-    return common === this.entries.length || ((await server.phone(number)).position ?? 0) > this.#position;
+    if (this.entries.every(({ event }, index) => isSame(event, there.orders[index]))) return true;
+    // Someone stepped back in the meantime, or else it is one that has just been made.
+    return ((await server.phone(number)).position ?? 0) > this.#position;
   }
 
   /** @param {number} number */
@@ -370,6 +375,11 @@ export class Phone extends EventTarget {
   #tell(what, detail) {
     this.dispatchEvent(new CustomEvent(what, { detail }));
   }
+}
+
+/** @param {number} milliseconds */
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** @param {unknown} one @param {unknown} other */
