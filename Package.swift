@@ -124,7 +124,7 @@ let package = Package(
       dependencies: [
         "TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents", "VirtualDevice",
         "DeviceReports", "Scenarios", "Storage", "HTTPService", "DeviceServer", "TestSources", "TrackingPrompt",
-        "PromptReports",
+        "PromptReports", "PromptDrawing", "UsageMarkdown",
       ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 

@@ -79,4 +79,19 @@ public struct PromptDrawer: Sendable {
       bytes: try PictureFile.content(plate, as: format, scale: scale ?? Double(scene.device.scale)),
       unknownCharacters: layout.unknownCharacters)
   }
+
+  /// Draws many prompts on one picture; on one page as PDF.
+  ///
+  /// - Parameter scale: how many pixels make a point in a PNG.
+  /// - Throws: ``DrawingError/tooLarge(width:height:)`` for more pixels than are drawn, and other errors of drawing.
+  public func contactSheet(
+    _ sheet: ContactSheet, as format: PictureFormat = .png, scale: Double = 2
+  ) throws(DrawingError) -> Picture {
+    let (plate, unknown) = try TextEngine.withShared { engine in
+      let layout = ContactSheetLayout(sheet, engine: engine)
+      return (layout.plate, layout.unknownCharacters)
+    }
+    return Picture(
+      bytes: try PictureFile.content(plate, as: format, scale: scale), unknownCharacters: unknown)
+  }
 }

@@ -73,13 +73,21 @@ enum SituationOptions {
     groups.flatMap(\.options).first { arguments.value($0.name) != nil }
   }
 
+  /// The options that state only some members, under one heading.
+  static func group(_ title: String, about members: Set<SituationMember>) -> OptionGroup {
+    OptionGroup(
+      title: title, options: [system] + all.filter { members.contains($0.member) }.map(\.option))
+  }
+
   /// The question that the options ask.
   ///
+  /// - Parameter members: the members that the verb has options for; nil for all.
   /// - Throws: `CommandFailure` that names the option whose value cannot be.
   static func question(
-    from arguments: ParsedArguments, assumptions: Assumptions
+    from arguments: ParsedArguments, assumptions: Assumptions, about members: Set<SituationMember>? = nil
   ) throws(CommandFailure) -> SituationReader.Question {
-    let texts = try texts(from: arguments)
+    let all = members.map { members in Self.all.filter { members.contains($0.member) } } ?? Self.all
+    let texts = try texts(from: arguments, all)
     var writer = JSONWriter()
     writer.beginObject()
     for entry in all {
@@ -95,7 +103,9 @@ enum SituationOptions {
   }
 
   /// The values as they are typed, by the members that they state.
-  private static func texts(from arguments: ParsedArguments) throws(CommandFailure) -> [SituationMember: String] {
+  private static func texts(
+    from arguments: ParsedArguments, _ all: [Entry]
+  ) throws(CommandFailure) -> [SituationMember: String] {
     var texts: [SituationMember: String] = [:]
     for entry in all { texts[entry.member] = arguments.value(entry.option.name) }
     guard let text = arguments.value(system.name) else { return texts }

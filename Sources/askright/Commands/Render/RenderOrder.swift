@@ -1,0 +1,94 @@
+import PolicyReports
+import PromptDrawing
+import TrackingPolicy
+import TrackingPrompt
+import UsageMarkdown
+
+/// What a call of `askright render` wants to see.
+struct RenderOrder {
+  private let question: SituationReader.Question
+  private let app: AppTexts
+  private let languages: [PromptLanguage]
+  private let device: Device
+  private let textSize: TextSize
+  private let appearance: Appearance
+
+  /// What stands on a prompt whose app says nothing of itself.
+  private static let sampleText = "Here stands what the app says in NSUserTrackingUsageDescription."
+
+  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    var question = try SituationOptions.question(
+      from: arguments, assumptions: arguments.assumptions(), about: RenderCommand.members)
+    let markdown = arguments.value("markdown").map { UsageMarkdown($0).text }
+    question.situation.hasMarkdownUsageDescription = markdown != nil
+    self.question = question
+    app = AppTexts(
+      name: arguments.value("app-name") ?? "App", plain: arguments.value("text") ?? Self.sampleText, markdown: markdown)
+    languages = try Self.languages(arguments.values("language"))
+    device = arguments.value("device").flatMap { Device(named: $0) } ?? Self.device(for: question.situation.system)
+    textSize = arguments.value("text-size").flatMap { TextSize(named: $0) } ?? .large
+    appearance = arguments.value("appearance").flatMap { Appearance(rawValue: $0.lowercased()) } ?? .light
+  }
+
+  private static func device(for system: OperatingSystem) -> Device {
+    system.platform == .iPadOS ? Device(named: "ipad") ?? .standard : .standard
+  }
+
+  private static func languages(_ tags: [String]) throws(CommandFailure) -> [PromptLanguage] {
+    var languages: [PromptLanguage] = []
+    for tag in tags.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      guard let language = PromptLanguage(matching: tag) else {
+        let known = PromptLanguage.allCases.map(\.tag)
+        let hint = nearest(to: tag, among: known).map { "did you mean \($0)?" }
+        throw CommandFailure(
+          "--language has no value \"\(tag)\": \(hint ?? "write one of \(known.joined(separator: ", "))")")
+      }
+      if !languages.contains(language) { languages.append(language) }
+    }
+    return languages.isEmpty ? [.english] : languages
+  }
+
+  /// The screen that the situation leads to.
+  ///
+  /// - Throws: `CommandFailure` that says why no prompt appears.
+  func scene() throws(CommandFailure) -> PromptScene {
+    guard languages.count == 1 else {
+      throw CommandFailure("--language names \(languages.count) languages: name one, or add --contact-sheet")
+    }
+    let verdict = TrackingPolicy.decide(question.situation, assumptions: question.assumptions)
+    guard let scene = scene(of: verdict, in: languages[0]) else {
+      throw CommandFailure(
+        "no prompt appears, so there is nothing to draw: \(verdict.reason.sentence) (askright explain says more)")
+    }
+    return scene
+  }
+
+  private func scene(of verdict: Verdict, in language: PromptLanguage) -> PromptScene? {
+    let version = question.situation.system.version
+    return PromptContent(verdict, app: app, language: language, version: version).map {
+      PromptScene(
+        content: $0, appName: app.name, device: device, version: version, textSize: textSize, appearance: appearance)
+    }
+  }
+
+  /// The screens of every class of countries, in every language that is asked for.
+  func contactSheet() throws(CommandFailure) -> ContactSheet {
+    let situation = question.situation
+    var matrix = Matrix.Question(situation: situation, calls: [situation.request], assumptions: question.assumptions)
+    matrix.versions = [situation.system.version]
+    let groups = Matrix(matrix).classes.compactMap { people -> ContactSheet.Group? in
+      let screens = languages.compactMap { language in
+        scene(of: people.firstRun, in: language).map { ContactSheet.Screen(name: language.tag, scene: $0) }
+      }
+      guard !screens.isEmpty else { return nil }
+      let heading = "\(people.countryPhrase(under: question.assumptions)): \(people.firstPhrase)"
+      return ContactSheet.Group(heading: heading, screens: screens)
+    }
+    guard !groups.isEmpty else {
+      let verdict = TrackingPolicy.decide(situation, assumptions: question.assumptions)
+      throw CommandFailure("no prompt appears anywhere, so there is nothing to draw: \(verdict.reason.sentence)")
+    }
+    return ContactSheet(
+      title: "\(app.name) on \(situation.system.platform.name) \(situation.system.version)", groups: groups)
+  }
+}
