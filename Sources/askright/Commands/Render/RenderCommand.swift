@@ -58,17 +58,7 @@ enum RenderCommand: Command {
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
     let target = try RenderTarget(arguments)
     let order = try RenderOrder(arguments)
-    let picture: Picture
-    do throws(DrawingError) {
-      let drawer = try PromptDrawer()
-      if arguments.isOn("contact-sheet") {
-        picture = try drawer.contactSheet(try order.contactSheet(), as: target.format, scale: target.scale ?? 2)
-      } else {
-        picture = try drawer.captioned(try order.scene(), as: target.format, scale: target.scale)
-      }
-    } catch {
-      throw CommandFailure("\(error)")
-    }
+    let picture = try picture(of: order, for: target, isContactSheet: arguments.isOn("contact-sheet"))
     try OutputFile.write(picture.bytes, to: target.path)
     if picture.unknownCharacters > 0 {
       let count = picture.unknownCharacters
@@ -77,6 +67,22 @@ enum RenderCommand: Command {
           + "as boxes: install a Noto font that has them")
     }
     return .clean
+  }
+
+  private static func picture(
+    of order: RenderOrder, for target: RenderTarget, isContactSheet: Bool
+  ) throws(CommandFailure) -> Picture {
+    let draw: (PromptDrawer) throws(DrawingError) -> Picture
+    if isContactSheet {
+      let sheet = try order.contactSheet()
+      draw = { drawer throws(DrawingError) in
+        try drawer.contactSheet(sheet, as: target.format, scale: target.scale ?? 2)
+      }
+    } else {
+      let scene = try order.scene()
+      draw = { drawer throws(DrawingError) in try drawer.captioned(scene, as: target.format, scale: target.scale) }
+    }
+    do throws(DrawingError) { return try draw(PromptDrawer()) } catch { throw CommandFailure("\(error)") }
   }
 }
 

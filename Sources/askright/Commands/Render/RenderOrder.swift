@@ -19,6 +19,10 @@ struct RenderOrder {
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     var question = try SituationOptions.question(
       from: arguments, assumptions: arguments.assumptions(), about: RenderCommand.members)
+    let platform = question.situation.system.platform
+    guard [.iOS, .iPadOS].contains(platform) else {
+      throw CommandFailure("--os is \(platform.name): pictures are of iOS and iPadOS, state one of them")
+    }
     let markdown = arguments.value("markdown").map { UsageMarkdown($0).text }
     question.situation.hasMarkdownUsageDescription = markdown != nil
     self.question = question

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import askright
+
+@Suite("askright render")
+struct RenderTests {
+  private static let sheet = [
+    "render", "--location", "FR", "--account", "FR", "--api", "expanded", "--action", "--app-name", "Recipes",
+    "--text", "To show you ads.", "--markdown", "To show you **ads**.", "--device", "iphone-se-1", "--scale", "1",
+  ]
+
+  @Test("The file's ending says how the picture is written", arguments: [("a.svg", "<?xml"), ("a.pdf", "%PDF-1.")])
+  func formats(file: String, start: String) throws {
+    let scratch = try Scratch()
+    let run = try Program.run(["render", "--output", file], in: scratch.folder)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+    #expect(try Data(contentsOf: scratch[file]).starts(with: Data(start.utf8)))
+  }
+
+  @Test("The same call writes the same bytes, and another language others")
+  func determinism() throws {
+    let scratch = try Scratch()
+    for (file, language) in [("1.png", "de"), ("2.png", "de"), ("3.png", "he")] {
+      let run = try Program.run(Self.sheet + ["--language", language, "--output", file], in: scratch.folder)
+      #expect(run.status == 0)
+    }
+    let first = try Data(contentsOf: scratch["1.png"])
+    #expect(first.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(try Data(contentsOf: scratch["2.png"]) == first)
+    #expect(try Data(contentsOf: scratch["3.png"]) != first)
+  }
+
+  @Test("A contact sheet has every class in every language that is asked for")
+  func contactSheet() throws {
+    let scratch = try Scratch()
+    func size(_ languages: String) throws -> Int {
+      let run = try Program.run(
+        Self.sheet + ["--contact-sheet", "--language", languages, "--output", "all.png"], in: scratch.folder)
+      #expect(run.errors.isEmpty)
+      // The width, as the head of a PNG has it.
+      return try Data(contentsOf: scratch["all.png"])[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    }
+    #expect(try size("fr,it,ja") > size("fr"))
+  }
+
+  @Test(
+    "What cannot be drawn is said in a line, and leaves no file",
+    arguments: [
+      (["--no-allow-ask"], "no prompt appears, so there is nothing to draw: "),
+      (
+        ["--os-version", "27.1", "--account", "IT", "--location", "IT"],
+        "no prompt appears, so there is nothing to draw: "
+      ),
+      (["--os", "tvOS 18"], "--os is tvOS: pictures are of iOS and iPadOS"),
+      (["--language", "xx"], "--language has no value \"xx\""),
+      (["--language", "de,fr"], "--language names 2 languages: name one, or add --contact-sheet"),
+      (["--scale", "nan"], "--scale is \"nan\""),
+      (["--device", "iphone-99"], "--device"),
+    ])
+  func faults(options: [String], message: String) throws {
+    let scratch = try Scratch()
+    let run = try Program.run(["render", "--output", "a.png"] + options, in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("askright: error: " + message))
+    #expect(run.errors.filter { $0 == "\n" }.count == 1)
+    #expect(!FileManager.default.fileExists(atPath: scratch["a.png"].path))
+  }
+
+  @Test(
+    "A file that cannot be written is said in a line",
+    arguments: [("none/a.png", "No such file or directory"), ("full.png", "No space left on device")])
+  func unwritable(file: String, why: String) throws {
+    let scratch = try Scratch()
+    try FileManager.default.createSymbolicLink(atPath: scratch["full.png"].path, withDestinationPath: "/dev/full")
+    let run = try Program.run(["render", "--output", file], in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("askright: error: \(file): cannot be written: \(why)"))
+  }
+
+  @Test("Text without a glyph is drawn as boxes, and that is said")
+  func unknownGlyphs() throws {
+    let scratch = try Scratch()
+    let run = try Program.run(["render", "--text", "Hi \u{378}", "--output", "a.svg"], in: scratch.folder)
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("askright: warning: 1 character is in no installed font"))
+  }
+}
