@@ -1,4 +1,5 @@
 import Documents
+import PolicyReports
 import PromptReports
 import TrackingPrompt
 
@@ -20,5 +21,22 @@ extension ParsedArguments {
     } catch {
       throw CommandFailure(error, in: path)
     }
+  }
+
+  /// The languages of `--language` in the order of the call, each once.
+  ///
+  /// - Throws: `CommandFailure` for a tag that stands for none.
+  func promptLanguages() throws(CommandFailure) -> [PromptLanguage] {
+    var languages: [PromptLanguage] = []
+    for tag in values("language").flatMap({ $0.split(separator: ",").map(String.init) }) {
+      guard let language = PromptLanguage(matching: tag) else {
+        let known = PromptLanguage.allCases.map(\.tag)
+        let hint = nearest(to: tag, among: known).map { "did you mean \($0)?" }
+        throw CommandFailure(
+          "--language has no value \"\(tag)\": \(hint ?? "write one of \(known.joined(separator: ", "))")")
+      }
+      if !languages.contains(language) { languages.append(language) }
+    }
+    return languages
   }
 }

@@ -40,7 +40,7 @@ enum StringsCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
-    let languages = try languages(from: arguments)
+    let languages = try arguments.promptLanguages()
     let roles = arguments.values("role").compactMap { StringRole(name: $0) }
     let version = try arguments.value("os-version").map(version(from:))
     let report = StringsReport(
@@ -56,21 +56,6 @@ enum StringsCommand: Command {
       try output.write(report.text())
     }
     return .clean
-  }
-
-  /// The languages in the order of the call, each once.
-  private static func languages(from arguments: ParsedArguments) throws(CommandFailure) -> [PromptLanguage] {
-    var languages: [PromptLanguage] = []
-    for tag in arguments.values("language").flatMap({ $0.split(separator: ",").map(String.init) }) {
-      guard let language = PromptLanguage(matching: tag) else {
-        let known = PromptLanguage.allCases.map(\.tag)
-        let hint = nearest(to: tag, among: known).map { "did you mean \($0)?" }
-        throw CommandFailure(
-          "--language has no value \"\(tag)\": \(hint ?? "write one of \(known.joined(separator: ", "))")")
-      }
-      if !languages.contains(language) { languages.append(language) }
-    }
-    return languages
   }
 
   private static func version(from text: String) throws(CommandFailure) -> OperatingSystem.Version {

@@ -27,7 +27,7 @@ enum RenderCommand: Command {
           CommandOption(
             name: "language", value: .text(label: "TAG"), isRepeatable: true,
             summary: "of the system, such as fr or pt-BR (en)"),
-          .assume,
+          .strings, .assume,
         ]),
       OptionGroup(
         title: "The picture",

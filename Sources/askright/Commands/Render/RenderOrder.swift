@@ -9,6 +9,7 @@ struct RenderOrder {
   private let question: SituationReader.Question
   private let app: AppTexts
   private let languages: [PromptLanguage]
+  private let strings: PromptStrings
   private let device: Device
   private let textSize: TextSize
   private let appearance: Appearance
@@ -28,7 +29,9 @@ struct RenderOrder {
     self.question = question
     app = AppTexts(
       name: arguments.value("app-name") ?? "App", plain: arguments.value("text") ?? Self.sampleText, markdown: markdown)
-    languages = try Self.languages(arguments.values("language"))
+    let named = try arguments.promptLanguages()
+    languages = named.isEmpty ? [.english] : named
+    strings = try arguments.promptStrings()
     device = arguments.value("device").flatMap { Device(named: $0) } ?? Self.device(for: question.situation.system)
     textSize = arguments.value("text-size").flatMap { TextSize(named: $0) } ?? .large
     appearance = arguments.value("appearance").flatMap { Appearance(rawValue: $0.lowercased()) } ?? .light
@@ -36,20 +39,6 @@ struct RenderOrder {
 
   private static func device(for system: OperatingSystem) -> Device {
     system.platform == .iPadOS ? Device(named: "ipad") ?? .standard : .standard
-  }
-
-  private static func languages(_ tags: [String]) throws(CommandFailure) -> [PromptLanguage] {
-    var languages: [PromptLanguage] = []
-    for tag in tags.flatMap({ $0.split(separator: ",").map(String.init) }) {
-      guard let language = PromptLanguage(matching: tag) else {
-        let known = PromptLanguage.allCases.map(\.tag)
-        let hint = nearest(to: tag, among: known).map { "did you mean \($0)?" }
-        throw CommandFailure(
-          "--language has no value \"\(tag)\": \(hint ?? "write one of \(known.joined(separator: ", "))")")
-      }
-      if !languages.contains(language) { languages.append(language) }
-    }
-    return languages.isEmpty ? [.english] : languages
   }
 
   /// The screen that the situation leads to.
@@ -69,7 +58,7 @@ struct RenderOrder {
 
   private func scene(of verdict: Verdict, in language: PromptLanguage) -> PromptScene? {
     let version = question.situation.system.version
-    return PromptContent(verdict, app: app, language: language, version: version).map {
+    return PromptContent(verdict, app: app, language: language, version: version, strings: strings).map {
       PromptScene(
         content: $0, appName: app.name, device: device, version: version, textSize: textSize, appearance: appearance)
     }
