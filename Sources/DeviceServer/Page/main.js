@@ -40,8 +40,10 @@ async function start() {
   new Toolbar(part("toolbar"), fleet, words);
   new Circumstances(part("circumstances"), fleet, words);
   new JournalView(part("journal"), fleet, words);
-  // A link that is pasted into the address of an open page.
-  addEventListener("hashchange", () => attempt(() => openLink(fleet)));
+  // An address that is pasted over that of the open page.
+  addEventListener("hashchange", () => attempt(async () => {
+    if (!(await openLink(fleet)) && phonesInAddress().length > 0) location.reload();
+  }));
 }
 
 /**
@@ -63,7 +65,8 @@ function arrange(stage, elements) {
 }
 
 /**
- * The phone that a link brings, those that the address names, or those that the server has; a new one if there is none.
+ * The phone that a link brings, those that the address names, or the first that the server has; if there is none, a new
+ * one with the project's apps, or else the examples.
  *
  * @param {Fleet} fleet
  * @param {Words} words
@@ -88,8 +91,10 @@ async function openPhones(fleet, words) {
   if (first) {
     fleet.add(await Phone.open(first.id));
   } else {
-    const apps = words.context.apps.map(({ bundle }) => ({ do: "install", app: bundle.identifier, bundle }));
-    fleet.add(await Phone.make({}, apps));
+    const { apps } = words.context;
+    const own = apps.filter((app) => app.source === "project");
+    const installed = own.length > 0 ? own : apps;
+    fleet.add(await Phone.make({}, installed.map(({ bundle }) => ({ do: "install", app: bundle.identifier, bundle }))));
   }
 }
 
