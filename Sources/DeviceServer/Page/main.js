@@ -77,19 +77,15 @@ async function openPhones(fleet, words) {
   } catch (error) {
     showProblem(error);
   }
-  const named = phonesInAddress();
-  for (const number of named) {
-    try {
-      fleet.add(await Phone.open(number));
-    } catch (error) {
-      if (!(error instanceof ServerProblem && error.status === 404)) throw error;
-      showNote(`Phone ${number} is gone: the server was started anew since, or it was thrown away.`);
-    }
+  const there = (await server.phones()).map((phone) => phone.id);
+  for (const number of phonesInAddress()) {
+    if (fleet.isFull) break;
+    if (there.includes(number)) fleet.add(await Phone.open(number));
+    else showNote(`Phone ${number} is gone: the server was started anew since, or it was thrown away.`);
   }
   if (fleet.phones.length > 0) return;
-  const [first] = await server.phones();
-  if (first) {
-    fleet.add(await Phone.open(first.id));
+  if (there.length > 0) {
+    fleet.add(await Phone.open(there[0]));
   } else {
     const { apps } = words.context;
     const own = apps.filter((app) => app.source === "project");

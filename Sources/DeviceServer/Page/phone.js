@@ -341,14 +341,9 @@ export class Phone extends EventTarget {
    * @param {import("./successors.js").Identity} candidate
    */
   async #isItself({ number, key }) {
-    /** @type {import("./server.js").Orders} */
-    let there;
-    try {
-      there = await server.orders(number);
-    } catch (error) {
-      if (error instanceof ServerProblem && error.status === 404) return false;
-      throw error;
-    }
+    const phones = await server.phones();
+    if (!phones.some((phone) => phone.id === number)) return false;
+    const there = await server.orders(number);
     if (there.key !== key) return false;
     if (key !== undefined) return true;
     if (!isSame(there.configuration, this.#configuration)) return false;
