@@ -43,11 +43,21 @@ export function grounds(words, names, certainty, key) {
     sureness && element("p", { class: "fine" }, `${certainty}: ${withoutMark(sureness.long)}.`), list);
 }
 
-/** @param {string} name @param {{text: string, certainty: string} | undefined} fact */
+/** @param {string} name @param {{text: string} | undefined} fact */
 function fact(name, fact) {
-  return element(
-    "li", {}, element("strong", {}, name), ` ${fact?.text ?? ""} `,
-    fact && element("span", { class: "fine" }, fact.certainty));
+  return element("li", {}, element("strong", {}, name), " ", ...marked(fact?.text ?? ""));
+}
+
+/**
+ * A text in which code stands between backticks and what is stressed between asterisks.
+ *
+ * @param {string} text
+ */
+function marked(text) {
+  return text.split(/(`[^`]+`|\*\b[^*]+\b\*)/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return element(part.startsWith("`") ? "code" : "em", {}, part.slice(1, -1));
+  });
 }
 
 /** @param {string} text */
