@@ -102,13 +102,13 @@ struct AppIcon {
     let name = DrawableText.inOneLine(builder.scene.appName)
     let letter = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? ""
     var format = TextFormat(
-      size: 30, weight: .semibold, alignment: .center, direction: builder.direction,
+      size: frame.height / 2, weight: .semibold, alignment: .center, direction: builder.direction,
       language: builder.scene.content.language.tag)
     format.mostLines = 1
     var box = builder.text(
       .scenery, letter, format, Colour(0xFFFFFF), x: frame.x, y: frame.y, width: frame.width)
     box.frame.y += (frame.height - box.frame.height) / 2
-    let tile = Shape(frame: frame, colour: Colour(0x5E6AD2), corner: 14)
+    let tile = Shape(frame: frame, colour: Colour(0x5E6AD2), corner: frame.height * 0.23)
     return letter.isEmpty ? [.shape(tile)] : [.shape(tile), .text(box)]
   }
 }

@@ -10,7 +10,8 @@ struct SheetLayout {
 
   private static let margin = 24.0
   private static let gap = 10.0
-  private static let iconSize = 60.0
+  /// Small screens keep their room for words.
+  private var iconSize: Double { builder.screen.height < 700 ? 40 : 60 }
 
   init(_ builder: LayoutBuilder) { self.builder = builder }
 
@@ -58,9 +59,9 @@ struct SheetLayout {
   /// Everything above the buttons, from the height 0 down.
   private func words(x: Double, width: Double, limit: Double) -> Stack {
     let content = builder.scene.content
-    let icon = AppIcon(builder).elements(in: LayoutRect(x: x, y: 8, width: Self.iconSize, height: Self.iconSize))
+    let icon = AppIcon(builder).elements(in: LayoutRect(x: x, y: 8, width: iconSize, height: iconSize))
     let title = builder.text(
-      .title, content.title.string, builder.format(.title1), builder.palette.label, x: x, y: 8 + Self.iconSize + 18,
+      .title, content.title.string, builder.format(.title1), builder.palette.label, x: x, y: 8 + iconSize + 18,
       width: width)
     var elements = icon + [.text(title)]
     var y = title.frame.maxY
