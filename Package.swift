@@ -212,7 +212,10 @@ let package = Package(
       name: "TestSourcesTests", dependencies: ["TestSources", "ProjectCheck", "DeviceRuntime"] + dropInNames,
       exclude: ["Samples"], swiftSettings: syntaxSettings),
     .testTarget(
-      name: "AskrightTests", dependencies: ["askright", "Storage", "TrackingPolicy", "Documents", "TestSupport"],
+      name: "AskrightTests",
+      dependencies: [
+        "askright", "DeviceServer", "Storage", "TrackingPolicy", "VirtualDevice", "Documents", "TestSupport",
+      ],
       swiftSettings: syntaxSettings),
     .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
   ] + dropIns + dropInTests

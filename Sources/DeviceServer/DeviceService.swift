@@ -10,6 +10,7 @@ public final class DeviceService: Sendable {
   /// The words that the phones show.
   let strings: PromptStrings
   private let state = Lock(State())
+  private let total = JournalTotal()
 
   private struct State {
     var devices: [Int: HostedDevice] = [:]
@@ -33,7 +34,7 @@ public final class DeviceService: Sendable {
     self.limits = limits
     if let phone {
       state.withLock { state in
-        state.devices[1] = HostedDevice(1, phone, isDurable: true, limits: limits)
+        state.devices[1] = HostedDevice(1, phone, isDurable: true, limits: limits, total: total)
         state.lastNumber = 1
       }
     }
@@ -79,7 +80,7 @@ public final class DeviceService: Sendable {
     let device = state.withLock { state -> HostedDevice? in
       guard !state.isClosed, state.devices.count < limits.devices else { return nil }
       state.lastNumber += 1
-      let device = HostedDevice(state.lastNumber, phone, isDurable: false, limits: limits)
+      let device = HostedDevice(state.lastNumber, phone, isDurable: false, limits: limits, total: total)
       state.devices[state.lastNumber] = device
       return device
     }
@@ -92,7 +93,7 @@ public final class DeviceService: Sendable {
   /// The phone that a path names.
   func device(_ parameters: RouteParameters) throws(HTTPProblem) -> HostedDevice {
     let name = parameters["device"]
-    guard let number = Int(name), let device = state.withLock({ $0.devices[number] }) else {
+    guard let number = parameters.number("device"), let device = state.withLock({ $0.devices[number] }) else {
       throw .unknownDevice(name)
     }
     return device

@@ -1,6 +1,8 @@
+import DeviceServer
 import Documents
 import Foundation
 import Testing
+import VirtualDevice
 
 @testable import TestSupport
 
@@ -52,7 +54,7 @@ struct ScenarioCommandTests {
       (
         [], #"{"apps":["none.plist"],"steps":[]}"#, "none.plist: there is no such file or folder"
       ),
-      (["b.json"], #"{"steps":[]}"#, "b.json: cannot be read: make it a readable file"),
+      (["b.json"], #"{"steps":[]}"#, "b.json: is not there: give the path of a file"),
       (
         ["--matrix", "os=x"], #"{"steps":[]}"#,
         "--matrix: there is no version \"x\": write numbers such as 27.2, or all"
@@ -109,5 +111,31 @@ struct ScenarioCommandTests {
     #expect(recorded.output.contains(#""expectStatus": "authorized""#))
     try Data(recorded.output.utf8).write(to: scratch["a.json"])
     #expect(try Program.run(["scenario", "a.json"], in: scratch.folder).output == "1 scenario passed\n")
+  }
+
+  @Test("The file that a phone is kept in becomes a scenario too, and is left as it is")
+  func recordStore() throws {
+    let scratch = try Scratch()
+    do {
+      let phone = try StoredPhone.open(scratch["phone.db"].path)
+      try phone.perform(.app(.install(AppBundle(identifier: "a")), of: "a"))
+      try phone.perform(.system(.advance(60)))
+    }
+    let before = try Data(contentsOf: scratch["phone.db"])
+    let recorded = try Program.run(["scenario", "--record", "phone.db"], in: scratch.folder)
+    #expect(recorded.status == 0, "\(recorded.errors)")
+    try Data(recorded.output.utf8).write(to: scratch["a.json"])
+    #expect(try Program.run(["scenario", "a.json"], in: scratch.folder).output == "1 scenario passed\n")
+    #expect(try Data(contentsOf: scratch["phone.db"]) == before)
+  }
+
+  @Test("Nobody waits for a pipe that is given as a file", arguments: ["pipe", "--record pipe", "b.json"])
+  func pipes(arguments: String) throws {
+    let scratch = try Scratch()
+    try Data(#"{"apps":[{"path":"pipe"}],"steps":[]}"#.utf8).write(to: scratch["b.json"])
+    let run = try Program.shell(
+      "cd '\(scratch.folder.path)' && mkfifo pipe && timeout 60 \"$askright\" scenario \(arguments)")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("is no file"), "\(run.errors)")
   }
 }

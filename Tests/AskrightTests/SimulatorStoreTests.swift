@@ -63,6 +63,30 @@ struct SimulatorStoreTests {
     #expect(taken.output.contains("com.example.shop: authorized"))
   }
 
+  @Test("A store that may not grow is left as it was, with nothing beside it")
+  func mayNotGrow() throws {
+    let store = try makeStore("small.db")
+    let before = try Data(contentsOf: URL(fileURLWithPath: store))
+    let apps = (0..<400).map { "--set com.example.app-with-a-name-that-is-long-\($0)=denied" }
+    // The limit is in blocks of half a KiB in one shell, and of one in another.
+    let run = try Program.shell(
+      "ulimit -f \(before.count / 512 + 8); \"$askright\" device --export-tcc '\(store)' \(apps.joined(separator: " "))"
+    )
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot grow"), "\(run.errors)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: store)) == before)
+    #expect(!FileManager.default.fileExists(atPath: store + "-journal"))
+  }
+
+  @Test("A row that names no app is left out for that reason")
+  func nameless() throws {
+    let store = try makeStore("nameless.db")
+    try Database(path: store, access: .readWrite).execute("UPDATE access SET client = ''")
+    let run = try Program.run(["device", "--import-tcc", store, "--store", path("nameless-phone.db")])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("a row names no app"))
+  }
+
   @Test(
     "A call that cannot be used says why in one line, and changes nothing",
     arguments: [

@@ -1,7 +1,10 @@
 import DeviceReports
 import DeviceServer
 import Documents
+import Foundation
+import TestSupport
 import Testing
+import VirtualDevice
 
 @Suite("Phones over HTTP")
 struct DeviceServerTests {
@@ -156,6 +159,90 @@ struct DeviceServerTests {
     let schemas = try #require(document.at("components.schemas"))
     let names = schemas["Event"]?["oneOf"]?.array?.flatMap { $0["properties"]?["do"]?["enum"]?.array ?? [] }
     #expect(Set(names?.compactMap(\.string) ?? []) == Set(EventName.allCases.map { "\($0.name)" }))
+    await served.stop()
+  }
+
+  @Test("A number is one when it is written as it would be printed", arguments: ["+1", "01", "1.0", "٢", "1 "])
+  func numbers(text: String) async throws {
+    let served = try ServedPhones()
+    let phone = try await served.phoneWithApp()
+    #expect(phone == 1)
+    _ = try await served.ask("POST", "/devices/1/events", #"{"do": "request"}"#)
+    let name = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    #expect(try await served.get("/devices/\(name)").text("kind") == "unknownDevice")
+    #expect(try await served.get("/devices/1/requests/\(name)").text("kind") == "unknownRequest")
+    #expect(
+      try await served.ask("POST", "/devices/1/prompt/\(name)/tap", #"{"button": "deny"}"#).text("kind")
+        == "unknownPrompt")
+    await served.stop()
+  }
+
+  /// An update of an app that has so many bytes of text.
+  private func update(bytes: Int) -> String {
+    let text = String(repeating: "y", count: bytes)
+    return #"{"do": "updateApp", "app": "com.example.app", "bundle": {"usageDescription": "\#(text)"}}"#
+  }
+
+  @Test("A journal is full by its bytes too, and the phone goes on with what it has")
+  func bytes() async throws {
+    let served = try ServedPhones(limits: DeviceServiceLimits(journalBytes: 400_000, allJournalsBytes: 700_000))
+    let first = try await served.phoneWithApp()
+    let events = "/devices/\(first)/events"
+    for _ in 0..<3 { #expect(try await served.ask("POST", events, update(bytes: 120_000)).status == 200) }
+    for body in [update(bytes: 120_000), "[\(update(bytes: 30_000)),\(update(bytes: 30_000))]"] {
+      let full = try await served.ask("POST", events, body)
+      #expect(full.status == 409 && full.text("kind") == "full")
+    }
+    #expect(try await served.ask("POST", events, #"{"do": "advance", "hours": 1}"#).status == 200)
+    // What all have together is bounded as well, until one goes.
+    let second = try await served.phoneWithApp()
+    for status in [200, 200, 409] {
+      #expect(
+        try await served.ask("POST", "/devices/\(second)/events", update(bytes: 120_000)).status == status)
+    }
+    _ = try await served.ask("DELETE", "/devices/\(first)")
+    #expect(try await served.ask("POST", "/devices/\(second)/events", update(bytes: 120_000)).status == 200)
+    await served.stop()
+  }
+
+  @Test("A page of the journal is cut by its bytes, and no entry is too large for one")
+  func pages() async throws {
+    let served = try ServedPhones()
+    let phone = try await served.phoneWithApp()
+    for _ in 0..<9 { _ = try await served.ask("POST", "/devices/\(phone)/events", update(bytes: 1_000_000)) }
+    var numbers: [Int] = []
+    while numbers.count < 12 {
+      let page = try await served.get("/devices/\(phone)/journal?from=\(numbers.count + 1)")
+      #expect(page.number("count") == 12)
+      let entries = try #require(page.at("entries")?.array)
+      try #require((1...7).contains(entries.count))
+      numbers += entries.compactMap { $0["number"]?.wholeNumber }
+    }
+    #expect(numbers == Array(1...12))
+    await served.stop()
+  }
+
+  @Test("The journal can be saved as a file that becomes the same phone again")
+  func savedJournal() async throws {
+    let served = try ServedPhones()
+    let phone = try await served.phoneWithApp(#"{"deviceLocation": "DE"}"#)
+    _ = try await served.ask("POST", "/devices/\(phone)/events", #"{"do": "request"}"#)
+    for _ in 0..<3 { _ = try await served.ask("POST", "/devices/\(phone)/events", update(bytes: 100_000)) }
+    let path = "/devices/\(phone)/journal"
+    let client = try RawClient(port: served.server.port)
+    try client.send(
+      "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(served.server.port)\r\nAccept: application/x-ndjson\r\n\r\n")
+    let head = try await client.response()
+    #expect(head.status == 200)
+    #expect(head.fields["content-type"] == "application/x-ndjson")
+    var text = ""
+    while let chunk = try await client.chunk() { text += chunk }
+    let journal = try Journal(jsonLines: Array(text.utf8))
+    #expect(journal.configuration.location == .germany)
+    #expect(journal.entries.count == 7)
+    #expect(journal.state().screen.prompt != nil)
+    // Whoever takes anything gets JSON.
+    #expect(try await served.get(path).type == "application/json")
     await served.stop()
   }
 }

@@ -95,11 +95,11 @@ struct EventStreamTests {
     await served.stop()
   }
 
-  @Test("An identifier that is none is refused")
-  func badIdentifier() async throws {
+  @Test("An identifier that is none is refused", arguments: ["x", "+3", "03", "-1", "9223372036854775807"])
+  func badIdentifier(text: String) async throws {
     let served = try ServedPhones()
     let phone = try await served.phone()
-    let client = try await stream(served, "/devices/\(phone)/events", "Last-Event-ID: x\r\n")
+    let client = try await stream(served, "/devices/\(phone)/events", "Last-Event-ID: \(text)\r\n")
     #expect(try await client.response().status == 400)
     await served.stop()
   }

@@ -4,6 +4,7 @@ import Foundation
 import HTTPService
 import Storage
 import Testing
+import TrackingPolicy
 import VirtualDevice
 
 @Suite("A phone that is kept in a file")
@@ -51,6 +52,26 @@ struct StoredPhoneTests {
     #expect(try await second.get("/devices/1/requests/1").text("status") == "authorized")
     #expect(try await second.phone() == 2)
     await second.stop()
+  }
+
+  @Test("Decisions of a simulator are in the past of the phone that gets them (ATT-88)")
+  func imported() throws {
+    let phone = VirtualDevice()
+    let date = phone.state.clock.advanced(by: 90_000)
+    let rows = [
+      TrackingDecision(bundleIdentifier: "com.example.app", authorization: .denied, lastModified: date),
+      TrackingDecision(
+        bundleIdentifier: "com.example.other", authorization: .allowed, lastModified: date.advanced(by: -5)),
+      TrackingDecision(
+        bundleIdentifier: "com.example.odd", authorization: .other(7), lastModified: date.advanced(by: 5)),
+    ]
+    #expect(try SimulatorDecisions.restore(rows, on: phone) == [rows[2]])
+    #expect(phone.state.clock == date)
+    #expect(phone.state.app("com.example.app")?.storedDecision == .denied(at: date))
+    // A clock that is ahead stays.
+    try phone.perform(.system(.advance(60)))
+    #expect(try SimulatorDecisions.restore(rows, on: phone) == [rows[2]])
+    #expect(phone.state.clock == date.advanced(by: 60))
   }
 
   @Test("Many clients at once: each is answered for its own event, and all are in the file")

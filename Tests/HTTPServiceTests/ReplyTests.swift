@@ -277,8 +277,11 @@ struct ReplyTests {
     #expect { _ = try HTTPServer(.init(port: server.port)) { _ in .now(.noContent) } } throws: { error in
       "\(error)".contains("is in use")
     }
-    #expect { _ = try HTTPServer(.init(address: "nowhere")) { _ in .now(.noContent) } } throws: { error in
-      "\(error)".contains("is no IP address")
+    // Short forms too, which no Host is taken for.
+    for address in ["nowhere", "127.1", "2130706433", "0x7f.0.0.1", "127.0.0.01", "127.0.0.+1", "127.0.0.1 ", ""] {
+      #expect { _ = try HTTPServer(.init(address: address)) { _ in .now(.noContent) } } throws: { error in
+        "\(error)".contains("is no IP address")
+      }
     }
     await server.stopped()
   }

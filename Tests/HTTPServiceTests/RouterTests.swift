@@ -87,4 +87,19 @@ struct RouterTests {
     #expect(target.parameter("d") == nil)
     #expect(target.query.count == 5)
   }
+
+  @Test(
+    "The media type that says most about another counts, with its weight",
+    arguments: [
+      ([], false), (["*/*"], false), (["application/json"], false), (["a/lines"], true), (["A/Lines;q=0.9"], true),
+      (["a/*, */*;q=0.5"], true), (["a/lines;q=0.5, application/json"], false), (["a/lines", "a/json;q=0.1"], true),
+      (["application/json;q=0.2", "a/lines ; q=0.3"], true), (["a/*;q=0, a/lines"], true),
+      (["a/lines;q=0, */*"], false),
+    ] as [([String], Bool)])
+  func preference(accept: [String], expected: Bool) throws {
+    var fields = HTTPFields()
+    for value in accept { fields.append("Accept", value) }
+    let request = HTTPRequest(method: .get, target: try #require(HTTPTarget("/")), fields: fields)
+    #expect(request.prefers("a/lines", to: "application/json") == expected)
+  }
 }

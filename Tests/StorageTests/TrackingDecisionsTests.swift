@@ -18,6 +18,14 @@ struct TrackingDecisionsTests {
     SampleTCC(version: 36, hasReprompt: false),
   ]
 
+  private static func unknown(_ version: Int64) -> StorageError.Reason {
+    .unsupportedVersion(version, known: "versions 29 to 32, 36 and 37")
+  }
+
+  private static func foreign(_ difference: String) -> StorageError.Reason {
+    .foreign(expected: "a TCC.db that is known here: \(difference)")
+  }
+
   private func at(_ seconds: Int64) -> Instant {
     Instant(secondsSince1970: seconds)
   }
@@ -116,24 +124,39 @@ struct TrackingDecisionsTests {
   @Test(
     "Other layouts are refused and left as they are",
     arguments: [
-      (SampleTCC(version: 38, hasReprompt: true), "", 38), (SampleTCC(version: 23, hasReprompt: false), "", 23),
-      (SampleTCC(version: 33, hasReprompt: false), "", 33), (SampleTCC(version: 32, hasReprompt: true), "", nil),
-      (SampleTCC(version: 37, hasReprompt: false), "", nil),
-      (.current, "ALTER TABLE access ADD COLUMN more", nil),
-      (.current, "CREATE TRIGGER t AFTER INSERT ON access BEGIN DELETE FROM admin; END", nil),
-      (.current, "DELETE FROM admin", nil), (.current, "DROP TABLE access", nil),
-      (.current, "ALTER TABLE access RENAME TO a; CREATE VIEW access AS SELECT * FROM a", nil),
-      (.current, "PRAGMA journal_mode = WAL; UPDATE admin SET value = 40", 40),
-    ] as [(SampleTCC, String, Int64?)])
-  func refusesOtherLayouts(sample: SampleTCC, sql: String, version: Int64?) throws {
+      (SampleTCC(version: 38, hasReprompt: true), "", unknown(38)),
+      (SampleTCC(version: 23, hasReprompt: false), "", unknown(23)),
+      (SampleTCC(version: 33, hasReprompt: false), "", unknown(33)),
+      (.current, "PRAGMA journal_mode = WAL; UPDATE admin SET value = 40", unknown(40)),
+      (
+        SampleTCC(version: 32, hasReprompt: true), "",
+        foreign(#"its table access has the unknown column "one_time_reprompt_eligible""#)
+      ),
+      (
+        SampleTCC(version: 37, hasReprompt: false), "",
+        foreign("its table access has no column one_time_reprompt_eligible")
+      ),
+      (
+        .current, #"ALTER TABLE access ADD COLUMN "mo\#nre""#,
+        foreign(#"its table access has the unknown column "mo\nre""#)
+      ),
+      (.current, "ALTER TABLE access DROP COLUMN csreq", foreign("its table access has no column csreq")),
+      (.current, "ALTER TABLE admin RENAME COLUMN value TO v", foreign("its table admin has no column value")),
+      (
+        .current, "CREATE TRIGGER t AFTER INSERT ON access BEGIN DELETE FROM admin; END",
+        foreign("its table access has a trigger")
+      ),
+      (.current, "DELETE FROM admin", foreign("its table admin has no version")),
+      (.current, "DROP TABLE admin", foreign("it has no table admin")),
+      (.current, "DROP TABLE access", foreign("it has no table access")),
+      (
+        .current, "ALTER TABLE access RENAME TO a; CREATE VIEW access AS SELECT * FROM a",
+        foreign("it has no table access")
+      ),
+    ])
+  func refusesOtherLayouts(sample: SampleTCC, sql: String, expected: StorageError.Reason) throws {
     try sample.write(to: path, then: sql)
     let before = try folder.contents()
-    let expected: StorageError.Reason =
-      if let version {
-        .unsupportedVersion(version, known: "versions 29 to 32, 36 and 37")
-      } else {
-        .foreign(expected: "a TCC.db whose table access has the columns that are known")
-      }
     #expect(reason { _ = try TrackingDecisions.read(from: path) } == expected)
     #expect(reason { try TrackingDecisions.write(["a": .denied(at: at(1))], to: path) } == expected)
     #expect(try folder.contents() == before)

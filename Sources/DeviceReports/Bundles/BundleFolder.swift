@@ -84,6 +84,11 @@ public struct BundleFolder: Sendable {
 
   private static func propertyList(_ url: URL) throws(BundleFileError) -> DocumentNode {
     let limit = DocumentLimits(bytes: 8 << 20)
+    var status = stat()
+    // A pipe would be waited for without end.
+    guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw BundleFileError(path: url.relativePath, message: "is no file: give a built .app, or an Info.plist")
+    }
     let data: Data
     do {
       let handle = try FileHandle(forReadingFrom: url)

@@ -11,6 +11,8 @@ import VirtualDevice
 final class EntryLog: Sendable {
   private struct State {
     var entries: [JournalEntry] = []
+    /// What they weigh together.
+    var weight = 0
     var watchers: [Int: EventStream] = [:]
     /// How many ever watched; the next gets the next number.
     var lastWatcher = 0
@@ -18,23 +20,39 @@ final class EntryLog: Sendable {
   }
 
   private let state = Lock(State())
+  /// What the journals of all phones weigh.
+  private let total: JournalTotal
+
+  init(_ total: JournalTotal) {
+    self.total = total
+  }
+
+  deinit {
+    total.add(-state.withLock { $0.weight })
+  }
 
   /// How many entries there are.
   var count: Int { state.withLock { $0.entries.count } }
 
+  /// What the entries weigh together, in bytes.
+  var weight: Int { state.withLock { $0.weight } }
+
   func append(_ entry: JournalEntry) {
+    let weight = entry.weight
+    total.add(weight)
     let watchers = state.withLock { state in
       state.entries.append(entry)
+      state.weight += weight
       return state.watchers.isEmpty ? [] : Array(state.watchers.values)
     }
     for watcher in watchers { watcher.wake() }
   }
 
-  /// So many entries from that number on.
-  func entries(from first: Int, limit: Int) -> ArraySlice<JournalEntry> {
+  /// So many entries from that number on, or fewer if they weigh more.
+  func entries(from first: Int, limit: Int, weight: Int) -> ArraySlice<JournalEntry> {
     state.withLock { state in
       guard first <= state.entries.count else { return [] }
-      return state.entries[(first - 1)..<min(state.entries.count, first - 1 + limit)]
+      return state.entries[(first - 1)...].portion(entries: limit, weight: weight)
     }
   }
 
@@ -48,7 +66,7 @@ final class EntryLog: Sendable {
     let stream = EventStream(
       fetching: { [self] in
         let portion = position.withLock { next in
-          let portion = entries(from: next, limit: Self.portion)
+          let portion = entries(from: next, limit: Self.portion, weight: Self.portionWeight)
           next += portion.count
           return portion
         }
@@ -70,6 +88,7 @@ final class EntryLog: Sendable {
 
   /// How many entries are written to a client at a time.
   private static let portion = 64
+  private static let portionWeight = 64 << 10
 
   private func add(_ stream: EventStream, as watcher: Int) {
     let isClosed = state.withLock { state in
@@ -88,5 +107,16 @@ final class EntryLog: Sendable {
       bytes += ServerSentEvent(id: String(entry.number), name: "entry", data: writer.bytes).bytes
     }
     return bytes
+  }
+}
+
+/// What the journals of all phones of a service weigh together, in bytes.
+final class JournalTotal: Sendable {
+  private let weight = Lock(0)
+
+  var bytes: Int { weight.withLock { $0 } }
+
+  func add(_ bytes: Int) {
+    weight.withLock { $0 += bytes }
   }
 }

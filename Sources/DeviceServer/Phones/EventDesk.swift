@@ -20,15 +20,17 @@ final class EventDesk: Sendable {
 
   private let phone: VirtualDevice
   private let log: EntryLog
-  private let entryLimit: Int
+  private let limits: DeviceServiceLimits
+  private let total: JournalTotal
   private let state = Lock(State())
   /// Where the waiting is done; nil for a phone that lives in memory.
   private let queue: DispatchQueue?
 
-  init(_ phone: VirtualDevice, isDurable: Bool, log: EntryLog, entryLimit: Int) {
+  init(_ phone: VirtualDevice, isDurable: Bool, log: EntryLog, limits: DeviceServiceLimits, total: JournalTotal) {
     self.phone = phone
     self.log = log
-    self.entryLimit = entryLimit
+    self.limits = limits
+    self.total = total
     queue = isDurable ? DispatchQueue(label: "EventDesk") : nil
   }
 
@@ -65,10 +67,11 @@ final class EventDesk: Sendable {
   }
 
   private func carryOut(_ order: EventOrder) -> HTTPResponse {
-    guard case .one(let node) = order, log.count < entryLimit else { return carryOut([order])[0] }
+    guard case .one(let node) = order else { return carryOut([order])[0] }
     // One event needs no rehearsal.
     do throws(HTTPProblem) {
       let event = try DeviceEvent(node, on: phone.state, place: nil)
+      try expectRoom(count: log.count + 1, more: event.weight)
       let result = Result { () throws(DeviceError) in try phone.perform(event) }
       return order.answer([result])
     } catch {
@@ -80,14 +83,17 @@ final class EventDesk: Sendable {
   private func carryOut(_ orders: [EventOrder]) -> [HTTPResponse] {
     var state = phone.state
     var count = log.count
+    var weight = 0
     var events: [DeviceEvent] = []
     let plans = orders.map { order -> Result<Range<Int>, HTTPProblem> in
       do throws(HTTPProblem) {
         var next = state
         let more = try order.events(on: &next)
-        guard count + more.count <= entryLimit else { throw .fullJournal(limit: entryLimit) }
+        let moreWeight = more.reduce(weight) { $0 + $1.weight }
+        try expectRoom(count: count + more.count, more: moreWeight)
         state = next
         count += more.count
+        weight = moreWeight
         events += more
         return .success(events.count - more.count..<events.count)
       } catch {
@@ -102,10 +108,20 @@ final class EventDesk: Sendable {
       }
     }
   }
-}
 
-extension HTTPProblem {
-  fileprivate static func fullJournal(limit: Int) -> HTTPProblem {
-    .full("the journal of the phone has its \(limit) entries", advice: "go on with a new phone: POST /devices")
+  /// Makes sure that the journal may have so many entries, and weigh so much more.
+  private func expectRoom(count: Int, more weight: Int) throws(HTTPProblem) {
+    let advice = "go on with a new phone: POST /devices"
+    guard count <= limits.journalEntries else {
+      throw .full("the journal of the phone has its \(limits.journalEntries) entries", advice: advice)
+    }
+    guard log.weight + weight <= limits.journalBytes else {
+      throw .full("the journal of the phone has its \(limits.journalBytes >> 20) MiB", advice: advice)
+    }
+    guard total.bytes + weight <= limits.allJournalsBytes else {
+      throw .full(
+        "the journals of all phones have their \(limits.allJournalsBytes >> 20) MiB",
+        advice: "delete a phone first: DELETE /devices/NUMBER")
+    }
   }
 }

@@ -20,15 +20,15 @@ final class HostedDevice: Sendable {
   /// Whether its journal is on disk.
   let isDurable: Bool
 
-  init(_ number: Int, _ phone: VirtualDevice, isDurable: Bool, limits: DeviceServiceLimits) {
+  init(_ number: Int, _ phone: VirtualDevice, isDurable: Bool, limits: DeviceServiceLimits, total: JournalTotal) {
     self.number = number
     self.phone = phone
-    let log = EntryLog()
+    let log = EntryLog(total)
     let board = RequestBoard(waiterLimit: limits.waitersPerDevice)
     self.log = log
     self.board = board
     self.isDurable = isDurable
-    desk = EventDesk(phone, isDurable: isDurable, log: log, entryLimit: limits.journalEntries)
+    desk = EventDesk(phone, isDurable: isDurable, log: log, limits: limits, total: total)
     // The log before the board: who is woken finds the entry there.
     for entry in phone.journal.entries {
       log.append(entry)

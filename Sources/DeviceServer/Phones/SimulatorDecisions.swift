@@ -5,7 +5,8 @@ import VirtualDevice
 /// The way of decisions between a simulator's `TCC.db` and a virtual phone (ATT-130 to ATT-132).
 public enum SimulatorDecisions {
   /// Gives a phone the decisions of a `TCC.db`. Apps that it lacks are installed with nothing but their names; a value
-  /// that is not used for tracking is left out.
+  /// that is not used for tracking is left out, and so is a row that names no app. The phone's clock is set to the newest
+  /// decision where it is behind, since what was decided is in the past (ATT-88).
   ///
   /// - Returns: The rows that were left out.
   /// - Throws: `DeviceError` when the phone cannot keep them; then it has none of them.
@@ -24,6 +25,8 @@ public enum SimulatorDecisions {
       if state.app(app) == nil { events.append(.app(.install(AppBundle(identifier: app)), of: app)) }
       events.append(.app(.restoreDecision(decision), of: app))
     }
+    let newest = rows.filter { $0.decision != nil }.map(\.lastModified).max()
+    if let newest, newest > state.clock, newest.iso8601 != nil { events.insert(.system(.setClock(newest)), at: 0) }
     for result in phone.perform(events) { _ = try result.get() }
     return leftOut
   }

@@ -27,6 +27,11 @@ public enum StoredPhone {
     return VirtualDevice(continuing: try reader.journal(), store: StoredJournal(database: database))
   }
 
+  /// Whether a file begins as the files do that phones are kept in, so that ``open(_:configurationIfNew:)`` makes no new one.
+  public static func isStore(_ path: String) -> Bool {
+    JournalDatabase.isDatabase(path)
+  }
+
   /// A record of a file that is not what it should be.
   public struct Unreadable: Error, CustomStringConvertible {
     /// Where, and what is wrong.

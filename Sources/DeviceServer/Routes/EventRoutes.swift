@@ -1,6 +1,7 @@
 import DeviceReports
 import Documents
 import HTTPService
+import Locking
 import VirtualDevice
 
 extension DeviceService {
@@ -38,7 +39,7 @@ extension DeviceService {
     let device = try device(parameters)
     var first = from ?? device.log.count + 1
     if let text = request.fields["last-event-id"] {
-      guard let last = Int(text), (0..<Int.max).contains(last) else {
+      guard let last = Int(canonical: text), (0..<Int.max).contains(last) else {
         throw HTTPProblem(
           400, "invalidField", "that is no number of an entry", at: "Last-Event-ID",
           advice: "send back the id of the last event, or leave the field out")
@@ -51,12 +52,13 @@ extension DeviceService {
   @Sendable private func readJournal(
     _ request: HTTPRequest, _ parameters: RouteParameters
   ) throws(HTTPProblem) -> HTTPReply {
+    if request.prefers("application/x-ndjson", to: "application/json") { return try saveJournal(request, parameters) }
     var query = try QueryReader(request)
     let first = try query.whole("from", in: 1...Self.largestNumber) ?? 1
     let limit = try query.whole("limit", in: 1...Self.longestPage) ?? Self.longestPage
     try query.finish()
     let device = try device(parameters)
-    let entries = device.log.entries(from: first, limit: limit)
+    let entries = device.log.entries(from: first, limit: limit, weight: Self.heaviestPage)
     return .json { writer in
       writer.beginObject()
       writer.key("entries")
@@ -68,9 +70,38 @@ extension DeviceService {
     }
   }
 
+  /// The whole journal as `askright scenario --record` reads it, an object a line, sent as the client takes it.
+  private func saveJournal(_ request: HTTPRequest, _ parameters: RouteParameters) throws(HTTPProblem) -> HTTPReply {
+    try request.expectNoQuery()
+    let journal = try device(parameters).phone.journal
+    let next = Lock(0)
+    let stream = EventStream(sending: {
+      next.withLock { next in
+        var writer = JSONWriter()
+        if next == 0 { writer.writeHeader(ofJournal: journal.configuration) }
+        let entries = journal.entries[next...].portion(entries: 1_000, weight: 64 << 10)
+        for entry in entries {
+          writer.write(entry)
+          writer.endLine()
+        }
+        next = entries.endIndex
+        return writer.bytes
+      }
+    })
+    return .now(
+      HTTPResponse(
+        fields: [
+          "content-type": "application/x-ndjson", "cache-control": "no-store",
+          "content-disposition": "attachment; filename=\"journal.ndjson\"",
+        ], body: .events(stream)))
+  }
+
   /// More entries than any journal has.
   private static let largestNumber = Int(Int32.max)
 
   /// How many entries one answer has at most.
   private static let longestPage = 1_000
+
+  /// How many bytes they weigh at most, roughly, if there are several.
+  private static let heaviestPage = 4 << 20
 }

@@ -50,7 +50,7 @@ extension DeviceService {
     } catch {
       throw HTTPProblem(error)
     }
-    guard let number = Int(parameters["prompt"]) else {
+    guard let number = parameters.number("prompt") else {
       throw HTTPProblem(
         404, "unknownPrompt", "a prompt has a number", at: parameters["prompt"], advice: "see GET prompt")
     }
@@ -63,7 +63,7 @@ extension DeviceService {
   ) throws(HTTPProblem) -> HTTPReply {
     let milliseconds = try waitingTime(request)
     let device = try device(parameters)
-    guard let number = Int(parameters["request"]), device.board[RequestID(number)] != nil else {
+    guard let number = parameters.number("request"), device.board[RequestID(number)] != nil else {
       throw HTTPProblem(
         404, "unknownRequest", "the phone has no request of that number", at: parameters["request"],
         advice: "its number is in the effects of the event that made it")

@@ -73,6 +73,21 @@ struct QueryReader {
   }
 }
 
+extension RouteParameters {
+  /// The number in place of a parameter, written as numbers are.
+  func number(_ name: String) -> Int? {
+    Int(canonical: self[name])
+  }
+}
+
+extension Int {
+  /// Reads a number that is written as it would be printed: Int would also take a plus sign and zeros in front.
+  init?(canonical text: String) {
+    guard let number = Int(text), String(number) == text else { return nil }
+    self = number
+  }
+}
+
 extension HTTPRequest {
   /// Makes sure that the query has no parameters.
   func expectNoQuery() throws(HTTPProblem) {

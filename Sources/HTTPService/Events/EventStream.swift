@@ -12,6 +12,8 @@ import Locking
 ///       each ──end, cut off, client gone──▶ closed
 public final class EventStream: Sendable {
   private let capacity: Int
+  /// Whether it ends when there is nothing to fetch.
+  private let isFinite: Bool
   private let fetch: (@Sendable () -> [UInt8])?
   private let state: Lock<State>
 
@@ -24,6 +26,7 @@ public final class EventStream: Sendable {
   public init(capacity: Int = 256 << 10, onClose: @escaping @Sendable () -> Void = {}) {
     self.capacity = capacity
     fetch = nil
+    isFinite = false
     state = Lock(State(onClose: onClose))
   }
 
@@ -35,8 +38,21 @@ public final class EventStream: Sendable {
   ///   - onClose: as above.
   public init(fetching fetch: @escaping @Sendable () -> [UInt8], onClose: @escaping @Sendable () -> Void = {}) {
     capacity = Int.max / 2
+    isFinite = false
     self.fetch = fetch
     state = Lock(State(onClose: onClose))
+  }
+
+  /// Creates a stream of what is there already, of any media type, which need not be in memory all at once. It ends by
+  /// itself.
+  ///
+  /// - Parameter fetch: gives what comes next, in portions of a bearable size, and nothing at the end. It is called by one
+  ///   thread at a time, and without any lock.
+  public init(sending fetch: @escaping @Sendable () -> [UInt8]) {
+    capacity = Int.max / 2
+    isFinite = true
+    self.fetch = fetch
+    state = Lock(State(onClose: nil))
   }
 
   private struct State {
@@ -143,7 +159,7 @@ public final class EventStream: Sendable {
       state.mayFetch = false
       return nil
     }
-    guard case .reading(let connection) = state.link else { return .end }
+    guard !isFinite, case .reading(let connection) = state.link else { return .end }
     MHD_suspend_connection(connection.pointer)
     state.link = .parked(connection)
     return .nothingYet
@@ -160,6 +176,8 @@ public final class EventStream: Sendable {
 
   /// Sends a comment if nothing was sent for so many ticks, so that proxies keep the connection and a dead one shows.
   func tick(keepAliveAfter limit: Int) {
+    // A comment is none in other media types, and what is there needs no waiting.
+    guard !isFinite else { return }
     let isDue = state.withLock { state in
       state.quietTicks += 1
       return state.quietTicks >= limit

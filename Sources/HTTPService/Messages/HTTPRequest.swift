@@ -26,6 +26,28 @@ public struct HTTPRequest: Sendable {
   }
 }
 
+extension HTTPRequest {
+  /// Whether the client would rather have one media type than another, both in small letters, as its `Accept` says.
+  public func prefers(_ type: String, to other: String) -> Bool {
+    quality(of: type) > quality(of: other)
+  }
+
+  /// How much the client wants a media type, from 0 to 1 (RFC 9110, 12.5.1): the range that says most about it counts.
+  private func quality(of type: String) -> Double {
+    let fields = self.fields.all.filter { $0.name == "accept" }
+    if fields.isEmpty { return 1 }
+    let ranges = ["*/*", type.prefix { $0 != "/" } + "/*", type]
+    var best = (rank: -1, quality: 0.0)
+    for element in fields.flatMap({ $0.value.split(separator: ",") }) {
+      let parts = element.split(separator: ";").map { $0.trimmingSpaces.lowercased() }
+      guard let range = parts.first, let rank = ranges.firstIndex(of: range), rank > best.rank else { continue }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }
+      best = (rank, weight.flatMap { Double($0.dropFirst(2)) } ?? 1)
+    }
+    return best.quality
+  }
+}
+
 extension StringProtocol {
   /// The text without spaces and tabs at its ends.
   var trimmingSpaces: SubSequence {

@@ -51,6 +51,10 @@ public final class HTTPServer: Sendable {
   /// - Throws: if it cannot listen there.
   public init(_ configuration: Configuration = Configuration(), handler: @escaping HTTPHandler) throws(HTTPServerError)
   {
+    guard Self.isAddress(configuration.address) else {
+      throw HTTPServerError(
+        description: "\(configuration.address): is no IP address to listen on: write one such as 127.0.0.1 or ::1")
+    }
     socket = try ListeningSocket(address: configuration.address, port: configuration.port)
     port = socket.port
     let host = configuration.address.contains(":") ? "[\(configuration.address)]" : configuration.address
@@ -68,6 +72,14 @@ public final class HTTPServer: Sendable {
     clock.setEventHandler { [weak core] in core?.passSecond() }
     clock.activate()
     self.clock = Lock(clock)
+  }
+
+  /// Whether a text is an address as clients write it too; the system would also take short forms such as `127.1`, which
+  /// no client names the server by.
+  private static func isAddress(_ text: String) -> Bool {
+    if text.contains(":") { return true }
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
+    return numbers.count == 4 && numbers.allSatisfy { part in UInt8(part).map { String($0) == part } ?? false }
   }
 
   deinit { stop(within: 0) }

@@ -25,6 +25,12 @@ public final class JournalDatabase: Sendable {
     self.tables = Lock(tables)
   }
 
+  /// Whether there is a SQLite database at a path, of whatever kind.
+  public static func isDatabase(_ path: String) -> Bool {
+    let header = try? Database(path: path, access: .readOnly).header()
+    return header != nil
+  }
+
   /// How many records there are, which is the number of the last one.
   public var count: Int64 {
     tables.withLock { $0.count }

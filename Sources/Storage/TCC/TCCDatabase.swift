@@ -117,31 +117,43 @@ struct TCCDatabase {
 
   /// The layout of the file, which must be one that is known.
   private static func layout(of database: Database) throws(StorageError) -> TCCLayout {
-    let tables = try database.integer(
-      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('access', 'admin')")
-    guard tables == 2 else { throw foreign(database) }
+    for table in ["admin", "access"] {
+      let count = try database.integer("SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '\(table)'")
+      guard count == 1 else { throw foreign(database, "it has no table \(table)") }
+    }
+    let adminColumns = try columns(of: "admin", in: database)
+    for column in ["key", "value"] where !adminColumns.contains(column) {
+      throw foreign(database, "its table admin has no column \(column)")
+    }
     guard let version = try database.integer("SELECT value FROM admin WHERE key = 'version'") else {
-      throw foreign(database)
+      throw foreign(database, "its table admin has no version")
     }
     guard TCCLayout.isKnown(version: version) else {
       throw StorageError(
         path: database.path, reason: .unsupportedVersion(version, known: TCCLayout.knownVersions))
     }
-    let selection = try database.prepare("SELECT name FROM pragma_table_info('access')")
+    // A trigger would change more than what is written; the system's own stores have none.
+    let triggers = try database.integer(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'access'")
+    guard triggers == 0 else { throw foreign(database, "its table access has a trigger") }
+    let found = try columns(of: "access", in: database)
+    guard let layout = TCCLayout(version: version, columns: found) else {
+      throw foreign(database, "its table access \(TCCLayout.difference(of: found, version: version))")
+    }
+    return layout
+  }
+
+  private static func columns(of table: String, in database: Database) throws(StorageError) -> Set<String> {
+    let selection = try database.prepare("SELECT name FROM pragma_table_info('\(table)')")
     var columns: Set<String> = []
     while try selection.step() {
       if let name = selection.text(at: 0) { columns.insert(name) }
     }
-    // A trigger would change more than what is written; the system's own stores have none.
-    let triggers = try database.integer(
-      "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'access'")
-    guard let layout = TCCLayout(version: version, columns: columns), triggers == 0 else { throw foreign(database) }
-    return layout
+    return columns
   }
 
-  private static func foreign(_ database: Database) -> StorageError {
-    StorageError(
-      path: database.path, reason: .foreign(expected: "a TCC.db whose table access has the columns that are known"))
+  private static func foreign(_ database: Database, _ difference: String) -> StorageError {
+    StorageError(path: database.path, reason: .foreign(expected: "a TCC.db that is known here: \(difference)"))
   }
 }
 

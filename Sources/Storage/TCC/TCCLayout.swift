@@ -44,4 +44,14 @@ enum TCCLayout: CaseIterable {
     guard let layout else { return nil }
     self = layout
   }
+
+  /// What keeps columns from being those of any layout of that version, for a message.
+  static func difference(of columns: Set<String>, version: Int64) -> String {
+    let layouts = allCases.filter { $0.versions.contains { $0.contains(version) } }
+    let all = Set(layouts.flatMap(\.columns))
+    // A name may be anything, and a message is one line.
+    if let unknown = columns.subtracting(all).min() { return "has the unknown column \(String(reflecting: unknown))" }
+    let missing = layouts.map { Set($0.columns).subtracting(columns) }.min { $0.count < $1.count } ?? []
+    return missing.min().map { "has no column \($0)" } ?? "has not the columns of version \(version)"
+  }
 }

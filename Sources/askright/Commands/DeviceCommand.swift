@@ -82,13 +82,26 @@ enum DeviceCommand: Command {
   }
 
   private static func token(in path: String) throws(CommandFailure) -> BearerToken {
-    let data: Data?
-    do {
-      data = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 4096)
-    } catch {
-      throw CommandFailure("\(path): cannot be read: give a file with a token")
+    // Without O_NONBLOCK a named pipe would wait for a writer for ever; this way one without any is empty, and what a shell
+    // puts in the place of <(…) is read.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    var count = 0
+    while count < bytes.count {
+      let got = bytes[count...].withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if got == 0 { break }
+      if got > 0 {
+        count += got
+      } else if errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&wait, 1, -1)
+      } else if errno != EINTR {
+        throw CommandFailure("\(path): cannot be read: give a file with a token")
+      }
     }
-    let text = String(decoding: data ?? Data(), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = String(decoding: bytes[..<count], as: UTF8.self).trimmingCharacters(
+      in: .whitespacesAndNewlines)
     guard let token = BearerToken(text) else {
       throw CommandFailure("\(path): holds no token: write 16 to 512 letters, digits or - . _ ~ + / = into it")
     }

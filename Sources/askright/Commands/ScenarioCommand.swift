@@ -1,4 +1,5 @@
 import DeviceReports
+import DeviceServer
 import Foundation
 import PolicyReports
 import Scenarios
@@ -19,7 +20,7 @@ enum ScenarioCommand: Command {
             summary: "on many phones: countries=FR,US,os=27.1,27.2; also accounts=CC,…, all and none"),
           .assume,
           CommandOption(
-            name: "record", value: .none, summary: "FILE is a phone's journal: make a scenario of it instead"),
+            name: "record", value: .none, summary: "FILE is a phone's journal or store: make a scenario of it"),
         ]),
       OptionGroup(
         title: "How to answer",
@@ -89,12 +90,15 @@ enum ScenarioCommand: Command {
       throw CommandFailure("--\(option) has no place beside --record, which only writes a scenario")
     }
     guard arguments.operands.count == 1 else { throw CommandFailure("--record takes one journal: name one FILE") }
-    let path = arguments.operands[0]
-    let bytes = try bytes(of: path)
-    let journal: Journal
-    do throws(FormError) { journal = try Journal(jsonLines: bytes) } catch { throw failure(error, in: path) }
-    try output.write(ScenarioRecorder(journal).json())
+    try output.write(ScenarioRecorder(try journal(in: arguments.operands[0])).json())
     return .clean
+  }
+
+  /// The journal in a file, which is a phone's store or has an object a line.
+  private static func journal(in path: String) throws -> Journal {
+    if StoredPhone.isStore(path) { return try StoredPhone.open(path).journal }
+    let bytes = try bytes(of: path)
+    do throws(FormError) { return try Journal(jsonLines: bytes) } catch { throw failure(error, in: path) }
   }
 
   private static func failure(_ error: FormError, in path: String) -> CommandFailure {
@@ -109,14 +113,6 @@ enum ScenarioCommand: Command {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw CommandFailure("\(path): is a folder: name the files in it")
     }
-    let data: Data
-    do {
-      // Nothing at all is what an empty file gives.
-      data = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: largestFile + 1) ?? Data()
-    } catch {
-      throw CommandFailure("\(path): cannot be read: make it a readable file")
-    }
-    guard data.count <= largestFile else { throw CommandFailure("\(path): has more than 48 MiB: make it smaller") }
-    return Array(data)
+    return try InputFile.bytes(of: path, limit: largestFile)
   }
 }

@@ -61,9 +61,11 @@ struct SimulatorStore {
       let leftOut = try phone.map { try SimulatorDecisions.restore(rows, on: $0) } ?? []
       try output.write(isJSON ? Self.json(rows) : rows.map { Self.line($0) + "\n" }.joined())
       if let first = leftOut.first {
-        throw CommandFailure(
-          "\(source): \(oneLine(first.bundleIdentifier)): the value \(first.authorization.rawValue) is not used for "
-            + "tracking: the phone got all other decisions")
+        let what =
+          first.bundleIdentifier.isEmpty
+          ? "a row names no app"
+          : "\(oneLine(first.bundleIdentifier)): the value \(first.authorization.rawValue) is not used for tracking"
+        throw CommandFailure("\(source): \(what): the phone got all other decisions")
       }
     }
     guard let target else { return }
