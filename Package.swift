@@ -139,6 +139,9 @@ let package = Package(
       swiftSettings: plainSettings),
     .executableTarget(
       name: "bench-scenarios", dependencies: ["Scenarios"], path: "Benchmarks/Scenarios", swiftSettings: plainSettings),
+    .executableTarget(
+      name: "bench-pictures", dependencies: ["PromptDrawing", "TrackingPrompt", "TrackingPolicy"],
+      path: "Benchmarks/Pictures", swiftSettings: plainSettings),
 
     // What several test targets share.
     .target(
