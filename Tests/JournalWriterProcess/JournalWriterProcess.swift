@@ -19,7 +19,7 @@ enum JournalWriterProcess {
       exit(2)
     }
     if arguments.count > 4, let bytes = rlim_t(arguments[4]) {
-      // An error in place of the signal, as from a disk that is full.
+      // An error in place of the signal, as from a disk that is full; askright sees to that for all that it does.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
