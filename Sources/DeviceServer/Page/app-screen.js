@@ -124,9 +124,10 @@ export class AppScreen {
   async #updateForecast() {
     this.#questions += 1;
     const question = this.#questions;
+    const { prompt, number } = this.view.phone;
     let forecast = null;
     try {
-      forecast = this.view.phone.prompt ? null : await server.forecast(this.view.phone.number, { app: this.app, ...this.#request() });
+      forecast = prompt ? null : await server.forecast(number, { app: this.app, ...this.#request() });
     } catch (error) {
       // The app was closed, or the phone thrown away, in the meantime.
       if (!(error instanceof ServerProblem)) throw error;
@@ -196,14 +197,9 @@ export class AppScreen {
         "section", { class: "group", "aria-label": "Read" }, element("h4", {}, "Read"),
         element(
           "div", { class: "row" },
-          element("button", { type: "button", class: "pill", key: "read status", onclick: () => perform({ do: "status", app }) }, "Status"),
-          element("button", {
-            type: "button", class: "pill", key: "read identifier",
-            onclick: () => perform({ do: "advertisingIdentifier", app }),
-          }, "Advertising identifier"),
-          element("button", {
-            type: "button", class: "pill", key: "read vendor", onclick: () => perform({ do: "vendorIdentifier", app }),
-          }, "Vendor identifier"))));
+          [["Status", "status"], ["Advertising identifier", "advertisingIdentifier"], ["Vendor identifier", "vendorIdentifier"]]
+            .map(([label, name]) => element(
+              "button", { type: "button", class: "pill", key: name, onclick: () => perform({ do: name, app }) }, label)))));
   }
 
   /** @param {string} value @param {string} label */

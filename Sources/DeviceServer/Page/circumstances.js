@@ -102,8 +102,8 @@ export class Circumstances {
   }
 
   #drawMap() {
-    const device = this.#phone?.state?.device;
-    this.map.update({ location: device?.deviceLocation ?? null, account: device?.accountRegion ?? null, classes: this.#classes });
+    const { deviceLocation, accountRegion } = this.#phone?.state?.device ?? {};
+    this.map.update({ location: deviceLocation ?? null, account: accountRegion ?? null, classes: this.#classes });
   }
 
   /** Asks the server what class each country has on this phone, when something changed that may matter to that. */

@@ -62,15 +62,12 @@ export function namePhonesInAddress(numbers) {
 }
 
 /**
- * The text of some bytes that are compressed, or not.
+ * The text of some bytes that are compressed.
  *
  * @param {Uint8Array} bytes
  */
 async function unpacked(bytes) {
-  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const plain = new Blob([bytes]).stream();
-  const stream = isCompressed ? plain.pipeThrough(new DecompressionStream("gzip")) : plain;
-  const reader = stream.getReader();
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
   const decoder = new TextDecoder();
   let text = "";
   let length = 0;

@@ -53,6 +53,7 @@ async function start() {
  * @param {HTMLElement[]} elements
  */
 function arrange(stage, elements) {
+  stage.parentElement?.classList.toggle("several", elements.length > 1);
   if (elements.length === 0) {
     stage.textContent = "No phone is here. “Start again” takes one out of its box.";
     return;

@@ -60,7 +60,8 @@ export class PrivacyReportScreen {
 
   /** @param {string} title @param {HTMLElement[]} rows */
   #section(title, rows) {
-    return element("section", { class: "group", "aria-label": title }, element("h4", {}, title), element("ul", { class: "rows" }, rows));
+    return element(
+      "section", { class: "group", "aria-label": title }, element("h4", {}, title), element("ul", { class: "rows" }, rows));
   }
 
   /** @param {string} what @param {string} app @param {string} count @param {string} time */

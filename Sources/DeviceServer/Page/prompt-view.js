@@ -91,7 +91,7 @@ export class PromptView {
           { type: "button", "data-role": button.role, class: button.role, onclick: () => this.#tap(button.role) },
           button.label.text))),
       content.caption && element("p", { class: "caption", lang: "en", dir: "ltr" }, content.caption),
-      prompt.isOrphaned && element("p", { class: "caption", lang: "en", dir: "ltr" }, "The app that asked is gone; the prompt stays until the phone restarts."),
+      prompt.isOrphaned && element("p", { class: "caption", lang: "en", dir: "ltr" }, "The app that asked is gone."),
       element("p", { id: hint, class: "unseen", lang: "en", dir: "ltr" }, "Escape leaves the phone and answers nothing."));
     this.#dialog = dialog;
     this.element.className = `prompt-layer ${surface}`;
@@ -170,20 +170,17 @@ function textRun({ text, bold, italic }) {
 }
 
 /**
- * Words of the page's own for a prompt about another permission, where the server has none.
+ * Words of the page's own for a prompt about another permission, for which the server has none.
  *
  * @param {Prompt} prompt
  * @param {string} app
  * @returns {PromptContent}
  */
 function ownContent(prompt, app) {
-  /** @type {Record<string, string>} */
-  const labels = { allow: "Allow", deny: "Don’t Allow" };
   const standIn = (/** @type {string} */ text) => ({ text, origin: "standIn" });
   return {
     language: "en", direction: "leftToRight", title: standIn(`“${app}” asks for permission: ${plain(prompt.question)}`),
-    body: prompt.text ? [{ kind: "paragraph", runs: [{ text: prompt.text, bold: false, italic: false }] }] : [],
-    buttons: prompt.buttons.map((role) => ({ role, label: standIn(labels[role] ?? role) })),
+    body: [], buttons: prompt.buttons.map((role) => ({ role, label: standIn(role === "allow" ? "Allow" : "Don’t Allow") })),
     caption: "Stand-in wording.",
   };
 }

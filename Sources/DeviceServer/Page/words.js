@@ -90,7 +90,8 @@ export class Words {
       case "reboot": return "The phone restarts";
       case "unlock": return "The phone is unlocked";
       case "erase": return "All content and settings are erased";
-      case "setLocation": return event.country ? `The phone is in ${this.country(event.country)}` : "The phone cannot tell where it is";
+      case "setLocation":
+        return event.country ? `The phone is in ${this.country(event.country)}` : "The phone cannot tell where it is";
       case "setAccount": return this.#account(event);
       case "setLanguage": return `The language is ${event.language}`;
       case "limitAdTracking": return event.on ? "A profile limits ad tracking" : "The profile that limits ad tracking is removed";
@@ -145,14 +146,16 @@ export class Words {
       case "completed": return `The app is told: ${effect.status}.`;
       case "permissionAnswered": return `The app is told: ${granted(effect.isGranted)}.`;
       case "abandoned": return "Nobody will hear the answer.";
-      case "decisionChanged": return `The decision for ${app} was ${effect.from} and is now ${effect.to} (${plain(effect.cause)}).`;
+      case "decisionChanged":
+        return `The decision for ${app} was ${effect.from} and is now ${effect.to} (${plain(effect.cause)}).`;
       case "processChanged": return null;
       case "crashed": return `${app} crashes: ${effect.message}`;
       case "logged": return `The system logs: ${effect.message}`;
       case "statusRead": return `It is ${effect.status ?? "not there"}.`;
       case "advertisingIdentifierRead": case "vendorIdentifierRead": return `It is ${effect.identifier ?? "not there"}.`;
       case "advertisingTrackingEnabledRead": return `It is ${effect.isEnabled ? "true" : "false"}.`;
-      case "contacted": return effect.isBlocked ? `Blocked: the app sees “${effect.error.localizedDescription}”` : "The request goes out.";
+      case "contacted":
+        return effect.isBlocked ? `Blocked: the app sees “${effect.error.localizedDescription}”` : "The request goes out.";
       case "conversionRecorded": return "The conversion is recorded.";
       default: return plain(effect.effect);
     }
