@@ -70,6 +70,14 @@ public final class DeviceService: Sendable {
 
   // MARK: Phones
 
+  /// Takes a phone in that is in memory, as if a client had made it, and gives its number.
+  ///
+  /// - Throws: when there are as many as there may be.
+  @discardableResult
+  public func takeIn(_ phone: VirtualDevice) throws(HTTPProblem) -> Int {
+    try add(phone).number
+  }
+
   /// The phones in the order in which they were made.
   var devices: [HostedDevice] {
     state.withLock { $0.devices.values.sorted { $0.number < $1.number } }

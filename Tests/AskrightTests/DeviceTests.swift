@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("askright device")
@@ -31,6 +32,13 @@ struct DeviceTests {
       (["--headless", "--listen", "nowhere", "--token-file", "/dev/null"], "holds no token"),
       (["--headless", "--token-file", "/nowhere"], "cannot be read"),
       (["--headless", "--listen", "127.0.0.300"], "is no IP address"),
+      (["--headless", "--os-name", "watchOS"], "--os-name watchOS has no tracking permission"),
+      (["--headless", "--location", "Atlantis"], "--location"),
+      (["--headless", "--account", "none", "--account-holder", "child"], "--account-holder has no place without"),
+      (["--headless", "--assume", "nonsense"], "write NAME=VALUE"),
+      (["--headless", "--assume", "mixedTier=nonsense"], "mixedTier"),
+      (["--import-tcc", "TCC.db", "--seed", "2"], "--seed has no phone to be about"),
+      (["--headless", "--store", "/dev/null/phone.db"], "cannot be opened"),
     ] as [([String], String)])
   func unusable(arguments: [String], message: String) throws {
     let run = try Program.run(["device"] + arguments)
@@ -38,6 +46,47 @@ struct DeviceTests {
     #expect(run.errors.contains(message))
     #expect(run.errors.split(separator: "\n").count == 1)
     #expect(run.output.isEmpty)
+  }
+
+  @Test("Phone 1 is what the options say, and a file keeps it when the process is killed")
+  func chosenPhone() async throws {
+    let scratch = try Scratch()
+    let file = scratch["phone.db"].path
+    let options = ["--os-name", "iPadOS", "--os-version", "26.2", "--location", "FR", "--account", "none"]
+    #expect(try await state(of: options + ["--language", "fr"]).contains(#""language":"fr""#))
+    let made = try await state(of: options + ["--store", file])
+    #expect(made.contains(#""kind":"iPad","osName":"iPadOS","osVersion":"26.2""#))
+    #expect(made.contains(#""deviceLocation":"FR","accountRegion":null"#))
+    // What is said again may be said again, and what is not said is as it was.
+    #expect(try await state(of: ["--store", file, "--location", "FR"]) == made)
+
+    let before = try Data(contentsOf: scratch["phone.db"])
+    let run = try Program.run(["device", "--headless", "--store", file, "--location", "DE"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("was made with another deviceLocation: FR, not DE"))
+    #expect(try Data(contentsOf: scratch["phone.db"]) == before)
+  }
+
+  /// Starts a server, looks at phone 1, and kills the server.
+  private func state(of options: [String]) async throws -> String {
+    let server = try ChildProcess([Program.path, "device", "--headless"] + options)
+    let line = String(decoding: server.read(), as: UTF8.self)
+    let run = try Program.shell("curl --silent --max-time 60 \(line.trimmingCharacters(in: .newlines))/devices/1")
+    server.kill()
+    #expect(server.end().status == SIGKILL)
+    return run.output
+  }
+
+  @Test("A database that is none of ours is refused and left as it is")
+  func foreignDatabase() throws {
+    let scratch = try Scratch()
+    try Data("SQLite format 3\0and then nothing of the kind".utf8).write(to: scratch["phone.db"])
+    let before = try Data(contentsOf: scratch["phone.db"])
+    let run = try Program.run(["device", "--headless", "--store", scratch["phone.db"].path, "--location", "DE"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("is not a SQLite database and was left as it is"))
+    #expect(try Data(contentsOf: scratch["phone.db"]) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["phone.db"])
   }
 
   @Test("The server and its OpenAPI document agree, as schemathesis sees it")

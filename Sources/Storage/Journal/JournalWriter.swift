@@ -1,6 +1,14 @@
 import Dispatch
 import Locking
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Commits to a journal for many threads at once: what they hand in while one transaction is being made durable goes
 /// into the next one together, so that they share the wait for the disk.
 ///
@@ -17,13 +25,16 @@ public final class JournalWriter: Sendable {
 
   private struct Submission {
     var records: [JournalRecord]
-    var completion: @Sendable (Outcome) -> Void
+    /// Hears what becomes of them; nil for a thread that waits, and finds it in its round.
+    var completion: (@Sendable (Outcome) -> Void)?
     /// Why it will not be committed, where that is known.
     var refusal: StorageError?
   }
 
   private struct State {
     var waiting: [Submission] = []
+    /// What the threads among those wait for.
+    var round = Round()
     var isCommitting = false
     /// The error since which nothing is taken.
     var failure: StorageError?
@@ -39,20 +50,14 @@ public final class JournalWriter: Sendable {
   /// - Parameter completion: Called on the writer's own queue, in the order of the calls; it must not wait for the
   ///   writer.
   public func enqueue(_ records: [JournalRecord], completion: @escaping @Sendable (Outcome) -> Void) {
-    let starts = state.withLock { state in
-      state.waiting.append(Submission(records: records, completion: completion, refusal: state.failure))
-      defer { state.isCommitting = true }
-      return !state.isCommitting
-    }
-    if starts { committing.async { self.commitWaiting() } }
+    handIn(records, completion)
   }
 
   /// Hands in records, and returns their numbers once they are durable. It blocks the thread.
   @discardableResult
   public func append(_ records: [JournalRecord]) throws(StorageError) -> Range<Int64> {
-    let answer = Answer()
-    enqueue(records) { answer.give($0) }
-    return try answer.wait().get()
+    let (round, seat) = handIn(records, nil)
+    return try round.outcome(ofSeat: seat).get()
   }
 
   /// Hands in records, and returns their numbers once they are durable.
@@ -69,31 +74,65 @@ public final class JournalWriter: Sendable {
     state.withLock { $0.failure = nil }
   }
 
+  /// Adds a submission to those that wait; gives its round and its place there.
+  @discardableResult
+  private func handIn(
+    _ records: [JournalRecord], _ completion: (@Sendable (Outcome) -> Void)?
+  ) -> (round: Round, seat: Int) {
+    let (round, seat, starts) = state.withLock { state in
+      state.waiting.append(Submission(records: records, completion: completion, refusal: state.failure))
+      defer { state.isCommitting = true }
+      return (state.round, state.waiting.count - 1, !state.isCommitting)
+    }
+    if starts { committing.async { self.commitWaiting() } }
+    return (round, seat)
+  }
+
   /// Commits what waits until nothing does; only on the queue.
   private func commitWaiting() {
-    while let submissions = takeWaiting() {
+    let clock = ContinuousClock()
+    while let (submissions, round) = takeWaiting() {
+      let start = clock.now
       let outcome = commit(submissions.filter { $0.refusal == nil }.flatMap(\.records))
+      let end = clock.now
       var next = (try? outcome.get())?.lowerBound ?? 0
-      for submission in submissions {
-        if let refusal = submission.refusal {
-          submission.completion(.failure(refusal))
-        } else {
-          let numbers = next..<(next + Int64(submission.records.count))
-          next = numbers.upperBound
-          submission.completion(outcome.map { _ in numbers })
-        }
+      let outcomes = submissions.map { submission -> Outcome in
+        if let refusal = submission.refusal { return .failure(refusal) }
+        let numbers = next..<(next + Int64(submission.records.count))
+        next = numbers.upperBound
+        return outcome.map { _ in numbers }
       }
+      round.end(with: outcomes)
+      var threads = submissions.count
+      for (submission, outcome) in zip(submissions, outcomes) {
+        guard let completion = submission.completion else { continue }
+        completion(outcome)
+        threads -= 1
+      }
+      if threads > 1 { awaitReturn(of: submissions.count, until: end + (end - start) / 2) }
     }
   }
 
-  private func takeWaiting() -> [Submission]? {
+  /// Waits until as many have handed in as were answered last, for half as long as that transaction took at most.
+  ///
+  /// Threads that wait for each record come back at once with their next one. A transaction that begins when the first
+  /// of them is there would leave all others to the one after, so that each carries half of them only. Those who do not
+  /// come back are no longer waited for the next time.
+  private func awaitReturn(of count: Int, until deadline: ContinuousClock.Instant) {
+    while state.withLock({ $0.waiting.count }) < count, ContinuousClock.now < deadline { sched_yield() }
+  }
+
+  private func takeWaiting() -> ([Submission], Round)? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
         state.isCommitting = false
         return nil
       }
-      defer { state.waiting = [] }
-      return state.waiting
+      defer {
+        state.waiting = []
+        state.round = Round()
+      }
+      return (state.waiting, state.round)
     }
   }
 
@@ -113,20 +152,20 @@ public final class JournalWriter: Sendable {
   }
 }
 
-/// What one thread waits for and another gives, once.
-private final class Answer: Sendable {
-  private let outcome = Lock<JournalWriter.Outcome?>(nil)
-  private let isGiven = DispatchSemaphore(value: 0)
+/// What the threads whose records are in one transaction wait for together: one call wakes them all.
+private final class Round: Sendable {
+  private let outcomes = Lock<[JournalWriter.Outcome]>([])
+  private let hasEnded = DispatchGroup()
 
-  func give(_ outcome: JournalWriter.Outcome) {
-    self.outcome.withLock { $0 = outcome }
-    isGiven.signal()
+  init() { hasEnded.enter() }
+
+  func end(with outcomes: [JournalWriter.Outcome]) {
+    self.outcomes.withLock { $0 = outcomes }
+    hasEnded.leave()
   }
 
-  func wait() -> JournalWriter.Outcome {
-    while true {
-      isGiven.wait()
-      if let outcome = outcome.withLock({ $0 }) { return outcome }
-    }
+  func outcome(ofSeat seat: Int) -> JournalWriter.Outcome {
+    hasEnded.wait()
+    return outcomes.withLock { $0[seat] }
   }
 }

@@ -24,6 +24,7 @@ enum DeviceCommand: Command {
           CommandOption(
             name: "store", value: .text(label: "FILE"), summary: "keeps phone 1 there; what is answered is durable"),
         ]),
+      PhoneOptions.group,
       SimulatorStore.options,
     ],
     notes: [
@@ -35,7 +36,9 @@ enum DeviceCommand: Command {
       .init(call: "askright device --headless --port 8080", purpose: "phones for the tests of an app"),
       .init(
         call: "curl --json '{\"deviceLocation\": \"DE\"}' http://127.0.0.1:8080/devices", purpose: "a phone in Germany"),
-      .init(call: "askright device --headless --store phone.db", purpose: "a phone that outlives the process"),
+      .init(
+        call: "askright device --headless --store phone.db --location DE --account DE",
+        purpose: "a phone in Germany that outlives the process"),
       .init(
         call: "askright device --export-tcc TCC.db --set com.example.app=denied@2025-11-30",
         purpose: "a simulator whose app was denied a year ago"),
@@ -43,11 +46,16 @@ enum DeviceCommand: Command {
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
     let store = try SimulatorStore(arguments)
+    let options = try PhoneOptions(arguments)
     guard arguments.isOn("headless") else {
       guard store.isNeeded else {
         throw CommandFailure("askright device has no page yet: add --headless for the interface of programs")
       }
-      try store.transfer(with: try arguments.value("store").map { try StoredPhone.open($0) }, output: output)
+      let file = arguments.value("store")
+      if file == nil, let option = PhoneOptions.firstGiven(in: arguments) {
+        throw CommandFailure("\(option.spelling) has no phone to be about: add --store FILE, or --headless")
+      }
+      try store.transfer(with: try file.map(options.phone(storedAt:)), output: output)
       return .clean
     }
     guard !store.isNeeded else {
@@ -55,8 +63,12 @@ enum DeviceCommand: Command {
     }
     let configuration = try configuration(from: arguments)
     let end = EndOfRun()
-    let phone = try arguments.value("store").map { try StoredPhone.open($0) }
-    let server = try DeviceServer(DeviceService(version: productVersion, stored: phone), at: configuration)
+    // A file that may not grow is an error, as a full disk is, and not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
+    let stored = try arguments.value("store").map(options.phone(storedAt:))
+    let service = DeviceService(version: productVersion, stored: stored)
+    if stored == nil, let phone = try options.phoneInMemory() { try service.takeIn(phone) }
+    let server = try DeviceServer(service, at: configuration)
     defer { server.stop() }
     try output.write(server.url + "\n")
     end.wait()
