@@ -172,6 +172,12 @@ let package = Package(
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "TrackingPolicy", "TestSupport", "journal-writer-process"],
       swiftSettings: plainSettings),
+    // 64 clients, for the thread sanitizer: Scripts/thread-check.
+    .executableTarget(
+      name: "thread-check",
+      dependencies: [
+        "DeviceServer", "Documents", "HTTPService", "Locking", "TestSupport", "TrackingPolicy", "VirtualDevice",
+      ], path: "Tests/ThreadCheck", swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
     // Serves a phone until a test kills it.
     .executableTarget(

@@ -1,67 +1,17 @@
 // Sixty-four clients on one phone, for the thread sanitizer: Scripts/thread-check builds and runs this.
 //
-// They ask, answer each other's prompts, move switches, watch, wait for prompts and give up waiting. It ends with an error
-// unless every request ended once and the journal replays to the same phone.
+// The phone is used within the process, then over HTTP, then over HTTP with its journal in a file. It ends with an error
+// unless every request ended once.
 
-import Locking
-import TrackingPolicy
-import VirtualDevice
+import DeviceServer
+import Foundation
 
 let clients = 64
-let rounds = 30
+print("thread-check: \(await PhoneCheck().run(clients: clients))")
+print("thread-check: \(try ServerCheck(stored: nil).run(clients: clients))")
 
-let app = VirtualApp.onNewPhone(.iPhone(location: .italy, account: .italy))
-let phone = app.device
-let ends = Lock<[Int: Int]>([:])
-let seen = Lock(0)
-let (observation, before) = phone.observe { _ in seen.withLock { $0 += 1 } }
-
-/// Counts the end of a request.
-@Sendable func end(_ request: Int) {
-  ends.withLock { $0[request, default: 0] += 1 }
-}
-
-/// What one client does with whatever prompt there is, its own or another's.
-@Sendable func answer(_ round: Int) {
-  guard let prompt = phone.state.screen.prompt else { return }
-  _ = try? phone.perform(.prompt(round.isMultiple(of: 3) ? .dismiss : .tap(.deny), on: prompt.id))
-  _ = try? phone.perform(.app(.becomeActive, of: app.identifier))
-  _ = phone.perform([.settings(.resetLocationAndPrivacy), .system(.advance(1))])
-}
-
-await withTaskGroup(of: Void.self) { group in
-  for client in 0..<clients {
-    group.addTask {
-      for round in 0..<rounds {
-        let request = client * rounds + round
-        if client.isMultiple(of: 2) {
-          try? app.requestTracking { _ in end(request) }
-        } else {
-          // The answer may have to come from another client, who must not have to wait for this one.
-          Task {
-            _ = try? await app.run { try await app.requestTracking() }
-            end(request)
-          }
-        }
-        answer(round)
-        let waiter = Task { try await phone.nextPrompt() }
-        waiter.cancel()
-        _ = try? await waiter.value
-        _ = try? app.trackingAuthorizationStatus()
-      }
-    }
-  }
-}
-
-// What is still open is answered until nothing is.
-while ends.withLock({ $0.count }) < clients * rounds {
-  answer(0)
-  await phone.idle()
-}
-phone.stopObserving(observation)
-
-let journal = phone.journal
-precondition(ends.withLock { $0.values.allSatisfy { $0 == 1 } }, "a request ended twice")
-precondition(journal.state() == phone.state, "the journal replays to another phone")
-precondition(seen.withLock { $0 } == journal.entries.count - before, "an observer missed an entry")
-print("\(clients * rounds) requests of \(clients) clients, \(journal.entries.count) entries: each request ended once")
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent("askright-\(UUID().uuidString)")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+let phone = try StoredPhone.open(folder.appendingPathComponent("phone.db").path)
+print("thread-check: \(try ServerCheck(stored: phone).run(clients: clients)), kept in a file")

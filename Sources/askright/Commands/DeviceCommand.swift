@@ -63,8 +63,6 @@ enum DeviceCommand: Command {
     }
     let configuration = try configuration(from: arguments)
     let end = EndOfRun()
-    // A file that may not grow is an error, as a full disk is, and not the end of the process.
-    signal(SIGXFSZ, SIG_IGN)
     let stored = try arguments.value("store").map(options.phone(storedAt:))
     let service = DeviceService(version: productVersion, stored: stored)
     if stored == nil, let phone = try options.phoneInMemory() { try service.takeIn(phone) }
