@@ -111,7 +111,7 @@ export class JournalView {
         element(
           "button",
           {
-            type: "button", class: "quiet back", title: "Go back to just after this entry",
+            type: "button", class: "quiet back",
             "aria-label": `Go back to just after entry ${entry.number}`, key: `back-${entry.number}`,
             onclick: () => attempt(() => phone.rewind(entry.number)),
           },

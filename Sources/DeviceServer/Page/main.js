@@ -37,7 +37,7 @@ async function start() {
   });
 
   await openPhones(fleet, words);
-  new Toolbar(part("toolbar"), fleet, words);
+  new Toolbar(part("toolbar"), fleet);
   new Circumstances(part("circumstances"), fleet, words);
   new JournalView(part("journal"), fleet, words);
   // An address that is pasted over that of the open page.

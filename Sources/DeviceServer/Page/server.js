@@ -65,6 +65,8 @@ export function unreachable() {
 
 /** The most events that one request brings, and the most entries that one answer has. */
 const portion = 1000;
+/** The most letters of JSON that one request brings beside its first event; each takes up to three bytes. */
+const mostLetters = 200_000;
 
 export const server = {
   /** @returns {Promise<Context>} */
@@ -159,13 +161,32 @@ export const server = {
    */
   perform: async (phone, events) => {
     const results = [];
-    for (let start = 0; start < events.length; start += portion) {
-      const answer = await post(`/devices/${phone}/events`, events.slice(start, start + portion));
-      results.push(...answer.results);
-    }
+    for (const part of portions(events)) results.push(...(await post(`/devices/${phone}/events`, part)).results);
     return results;
   },
 };
+
+/**
+ * Events in the portions that a request may bring.
+ *
+ * @param {DeviceEvent[]} events
+ */
+function portions(events) {
+  /** @type {DeviceEvent[][]} */
+  const parts = [];
+  let letters = 0;
+  for (const event of events) {
+    letters += JSON.stringify(event).length;
+    const last = parts.at(-1);
+    if (last && last.length < portion && letters < mostLetters) {
+      last.push(event);
+    } else {
+      parts.push([event]);
+      letters = 0;
+    }
+  }
+  return parts;
+}
 
 /** @param {string} path */
 async function get(path) {

@@ -2,10 +2,7 @@
 import { element } from "./elements.js";
 import { attempt } from "./notices.js";
 
-/**
- * @typedef {import("./fleet.js").Fleet} Fleet
- * @typedef {import("./words.js").Words} Words
- */
+/** @typedef {import("./fleet.js").Fleet} Fleet */
 
 /** One of each class: where the sheet always appears, where it may, and where it never does. */
 const compared = ["IT", "NL", "US"];
@@ -19,11 +16,9 @@ export class Toolbar {
   /**
    * @param {HTMLElement} container
    * @param {Fleet} fleet
-   * @param {Words} words
    */
-  constructor(container, fleet, words) {
+  constructor(container, fleet) {
     this.fleet = fleet;
-    const names = compared.map((code) => words.country(code)).join(", ");
     this.#together.addEventListener("change", () => {
       fleet.isTogether = this.#together.checked;
     });
@@ -32,9 +27,7 @@ export class Toolbar {
     container.append(
       element("button", { type: "button", onclick: () => attempt(() => fleet.startAnew()) }, "Start again"), this.#beside,
       element(
-        "button",
-        { type: "button", title: `The same apps in ${names}`, onclick: () => attempt(() => fleet.compare(compared)) },
-        `Compare ${compared.join(", ")}`),
+        "button", { type: "button", onclick: () => attempt(() => fleet.compare(compared)) }, `Compare ${compared.join(", ")}`),
       this.togetherRow);
     fleet.addEventListener("phones", () => this.#update());
     this.#update();
