@@ -87,4 +87,33 @@ struct RenderTests {
     #expect(run.status == 0)
     #expect(run.errors.hasPrefix("askright: warning: 1 character is in no installed font"))
   }
+
+  @Test("A project's own texts are drawn, in all its languages on a contact sheet")
+  func project() throws {
+    let scratch = try Scratch()
+    let recipes = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Examples/RecipesFixed").standardized
+      .path
+    for (file, options) in [("de.svg", ["--language", "de"]), ("en.svg", []), ("all.svg", ["--contact-sheet"])] {
+      let run = try Program.run(["render", recipes, "--output", file] + options, in: scratch.folder)
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+    }
+    let sizes = try ["de.svg", "en.svg", "all.svg"].map { try Data(contentsOf: scratch[$0]).count }
+    #expect(sizes[0] != sizes[1])
+    #expect(sizes[2] > sizes[0])
+    let doubled = try Program.run(["render", recipes, "--text", "Mine.", "--output", "a.svg"], in: scratch.folder)
+    #expect(doubled.status == 2)
+    #expect(doubled.errors.contains("--text has no place beside"))
+  }
+
+  @Test("Of a project with several apps one must be named")
+  func apps() throws {
+    let scratch = try Scratch()
+    let tides = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Examples/Tides").standardized.path
+    let run = try Program.run(["render", tides, "--output", "a.svg"], in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("name one with --app-name"))
+    let named = try Program.run(["render", tides, "--app-name", "Tides", "--output", "a.svg"], in: scratch.folder)
+    #expect(named.status == 0)
+  }
 }

@@ -35,9 +35,6 @@ public struct ContactSheet: Hashable, Sendable {
     }
   }
 
-  /// The most screens on one picture.
-  public static let mostScreens = 300
-
   /// Creates a sheet.
   public init(title: String, groups: [Group]) {
     self.title = title

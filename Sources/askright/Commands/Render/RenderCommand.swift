@@ -15,12 +15,14 @@ enum RenderCommand: Command {
   static let description = CommandDescription(
     name: "render",
     summary: "the prompts as PNG, SVG or PDF, with your own texts",
+    operands: .optional(label: "PATH"),
     groups: [
       SituationOptions.group("The phone and the call (iOS 27.2 in the United States unless stated)", about: members),
       OptionGroup(
         title: "What stands on the prompt",
         options: [
-          CommandOption(name: "app-name", value: .text(label: "NAME"), summary: "the name of the app"),
+          CommandOption(
+            name: "app-name", value: .text(label: "NAME"), summary: "the name of the app; of PATH, which app"),
           CommandOption(name: "text", value: .text(label: "TEXT"), summary: "NSUserTrackingUsageDescription"),
           CommandOption(
             name: "markdown", value: .text(label: "TEXT"), summary: "NSUserTrackingMarkdownUsageDescription"),
@@ -47,7 +49,7 @@ enum RenderCommand: Command {
         ]),
     ],
     notes: [
-      "TrackingPolicy decides which prompt appears; where none does, the status is 2. A line under a picture says which "
+      "PATH is a project whose texts, in all its languages, are drawn. TrackingPolicy decides which prompt appears; where none does, the status is 2. A line under a picture says which "
         + "words are stand-ins and not Apple's. Fonts are free ones: line breaks approximate a device's."
     ],
     examples: [
@@ -57,7 +59,8 @@ enum RenderCommand: Command {
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
     let target = try RenderTarget(arguments)
-    let order = try RenderOrder(arguments)
+    let app = try RenderedApp(arguments)
+    let order = try RenderOrder(arguments, for: app)
     let picture = try picture(of: order, for: target, isContactSheet: arguments.isOn("contact-sheet"))
     try OutputFile.write(picture.bytes, to: target.path)
     if picture.unknownCharacters > 0 {
@@ -66,7 +69,7 @@ enum RenderCommand: Command {
         "askright: warning: \(count == 1 ? "1 character is" : "\(count) characters are") in no installed font and drawn "
           + "as boxes: install a Noto font that has them")
     }
-    return .clean
+    return app.isPartial ? .unusable : .clean
   }
 
   private static func picture(

@@ -2,35 +2,31 @@ import PolicyReports
 import PromptDrawing
 import TrackingPolicy
 import TrackingPrompt
-import UsageMarkdown
 
 /// What a call of `askright render` wants to see.
 struct RenderOrder {
   private let question: SituationReader.Question
-  private let app: AppTexts
+  private let app: AppLocalisations
   private let languages: [PromptLanguage]
   private let strings: PromptStrings
   private let device: Device
   private let textSize: TextSize
   private let appearance: Appearance
 
-  /// What stands on a prompt whose app says nothing of itself.
-  private static let sampleText = "Here stands what the app says in NSUserTrackingUsageDescription."
-
-  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+  init(_ arguments: ParsedArguments, for app: RenderedApp) throws(CommandFailure) {
     var question = try SituationOptions.question(
-      from: arguments, assumptions: arguments.assumptions(), about: RenderCommand.members)
+      from: arguments, assumptions: app.assumptions, about: RenderCommand.members)
     let platform = question.situation.system.platform
     guard [.iOS, .iPadOS].contains(platform) else {
       throw CommandFailure("--os is \(platform.name): pictures are of iOS and iPadOS, state one of them")
     }
-    let markdown = arguments.value("markdown").map { UsageMarkdown($0).text }
-    question.situation.hasMarkdownUsageDescription = markdown != nil
+    question.situation.hasUsageDescription = app.hasUsageDescription
+    question.situation.hasMarkdownUsageDescription = app.localisations.base.markdown != nil
     self.question = question
-    app = AppTexts(
-      name: arguments.value("app-name") ?? "App", plain: arguments.value("text") ?? Self.sampleText, markdown: markdown)
+    self.app = app.localisations
     let named = try arguments.promptLanguages()
-    languages = named.isEmpty ? [.english] : named
+    let own = app.localisations.promptLanguages
+    languages = named.isEmpty ? (arguments.isOn("contact-sheet") ? own : [own[0]]) : named
     strings = try arguments.promptStrings()
     device = arguments.value("device").flatMap { Device(named: $0) } ?? Self.device(for: question.situation.system)
     textSize = arguments.value("text-size").flatMap { TextSize(named: $0) } ?? .large
@@ -58,9 +54,10 @@ struct RenderOrder {
 
   private func scene(of verdict: Verdict, in language: PromptLanguage) -> PromptScene? {
     let version = question.situation.system.version
-    return PromptContent(verdict, app: app, language: language, version: version, strings: strings).map {
+    let texts = app.texts(for: [language.tag])
+    return PromptContent(verdict, app: texts, language: language, version: version, strings: strings).map {
       PromptScene(
-        content: $0, appName: app.name, device: device, version: version, textSize: textSize, appearance: appearance)
+        content: $0, appName: texts.name, device: device, version: version, textSize: textSize, appearance: appearance)
     }
   }
 
@@ -82,6 +79,6 @@ struct RenderOrder {
       throw CommandFailure("no prompt appears anywhere, so there is nothing to draw: \(verdict.reason.sentence)")
     }
     return ContactSheet(
-      title: "\(app.name) on \(situation.system.platform.name) \(situation.system.version)", groups: groups)
+      title: "\(app.base.name) on \(situation.system.platform.name) \(situation.system.version)", groups: groups)
   }
 }
