@@ -91,7 +91,7 @@ extension ScriptsTests {
       try sandbox.remove("apt-get")
       let outcome = try sandbox.run(script)
       #expect(outcome.code == 2)
-      #expect(outcome.errors.contains("Expat, libmicrohttpd, libyaml and SQLite"))
+      #expect(outcome.errors.contains("cmark-gfm, Expat, libmicrohttpd, libyaml, Pango and SQLite"))
       try sandbox.fake("pkg-config", "exit 0")
       try sandbox.fake("make", "exit 0")
       #expect(try sandbox.run(script) == .init(code: 0, output: "", errors: ""))
