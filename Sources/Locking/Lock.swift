@@ -13,8 +13,9 @@
 public final class Lock<Value>: @unchecked Sendable {
   // Sendable, since both are reached within `withLock` alone, which excludes all other threads, and the mutex itself lies
   // at one address for as long as the lock lives.
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private var value: Value
+  @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  // The mutex makes accesses exclusive, so they need not be counted at run time besides.
+  @usableFromInline @exclusivity(unchecked) var value: Value
 
   /// Guards a value, which nobody else may keep.
   public init(_ value: sending Value) {
@@ -31,6 +32,9 @@ public final class Lock<Value>: @unchecked Sendable {
   }
 
   /// Runs a body with the value while no one else has it. It must not lock the same lock again.
+  ///
+  /// Inlined where it is used, since a value that is only known by its type's witnesses takes several times as long.
+  @inlinable
   public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

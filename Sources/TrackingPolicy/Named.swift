@@ -8,6 +8,9 @@ public protocol Named: CaseIterable, Hashable, Sendable {
 
 extension Named {
   /// The value with exactly this name, or nil.
+  ///
+  /// Inlined into the module that asks, since otherwise every case is compared by way of witnesses.
+  @inlinable
   public init?(name: some StringProtocol) {
     guard let match = Self.allCases.first(where: { $0.name.isSpelled(name) }) else { return nil }
     self = match
@@ -18,6 +21,7 @@ extension StaticString {
   /// Whether the text is this string, byte for byte.
   ///
   /// Bytes rather than characters, since Embedded Swift would otherwise need the tables of Unicode normalisation.
+  @inlinable
   func isSpelled(_ text: some StringProtocol) -> Bool {
     withUTF8Buffer { text.utf8.elementsEqual($0) }
   }

@@ -5,12 +5,8 @@ import VirtualDevice
 /// Reads a journal line by line and replays it: what followed from an event is found anew, so the lines may have it or
 /// not.
 public struct JournalReader: Sendable {
-  /// How the phone was set up.
-  public let configuration: DeviceConfiguration
-  /// The events as far as they were read.
-  public private(set) var events: [DeviceEvent] = []
-  /// The phone after them.
-  public private(set) var state: DeviceState
+  /// The journal as far as it was read, and the phone after it.
+  public private(set) var replay: JournalReplay
 
   /// Begins with the header.
   ///
@@ -27,19 +23,20 @@ public struct JournalReader: Sendable {
     guard let node = reader.node("configuration") else {
       throw reader.missing("configuration", "the journal cannot be replayed without it")
     }
-    configuration = try DeviceConfiguration(json: node)
+    let configuration = try DeviceConfiguration(json: node)
     try reader.finish()
-    state = DeviceState(configuration)
+    replay = JournalReplay(configuration)
   }
 
-  /// Reads an entry and replays it.
+  /// Reads an entry and replays it. After an error the reader is of no more use.
   ///
   /// - Throws: ``FormError`` when the line is no entry, does not follow the last, or cannot have happened.
   public mutating func append(line: [UInt8]) throws(FormError) {
     var reader = try ObjectReader(try Self.node(line), "an entry of a journal")
     guard let number = try reader.whole("number") else { throw reader.missing("number", "entries count from 1") }
-    guard number == Int64(events.count + 1) else {
-      throw reader.fault("number", "is \(number) where \(events.count + 1) is due: entries are missing or doubled")
+    let due = replay.journal.entries.count + 1
+    guard number == Int64(due) else {
+      throw reader.fault("number", "is \(number) where \(due) is due: entries are missing or doubled")
     }
     guard let time = try reader.instant("time") else { throw reader.missing("time", "every entry has one") }
     guard let node = reader.node("event") else { throw reader.missing("event", "every entry has one") }
@@ -48,22 +45,14 @@ public struct JournalReader: Sendable {
     _ = reader.node("effects")
     try reader.finish()
 
-    var next = state
     do throws(DeviceError) {
-      _ = try next.reduce(event)
+      try replay.append(event)
     } catch {
       throw FormError("event cannot have happened: \(error)", member: "event", at: node.position)
     }
-    guard next.clock == time else {
+    guard replay.state.clock == time else {
       throw reader.fault("time", "is not what the clock of the phone shows after the event")
     }
-    state = next
-    events.append(event)
-  }
-
-  /// The journal of the events that were read.
-  public func journal() throws(DeviceError) -> Journal {
-    try Journal(configuration: configuration, replaying: events)
   }
 
   private static func node(_ line: [UInt8]) throws(FormError) -> DocumentNode {
@@ -93,10 +82,6 @@ extension Journal {
           at: TextPosition(line: error.position.line + index, column: error.position.column))
       }
     }
-    do throws(DeviceError) {
-      self = try reader.journal()
-    } catch {
-      throw FormError("the journal cannot be replayed: \(error)", at: .start)
-    }
+    self = reader.replay.journal
   }
 }

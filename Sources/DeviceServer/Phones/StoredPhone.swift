@@ -24,7 +24,7 @@ public enum StoredPhone {
         try reader.append(line: Array(record.payload.utf8))
       }
     }
-    return VirtualDevice(continuing: try reader.journal(), store: StoredJournal(database: database))
+    return VirtualDevice(continuing: reader.replay, store: StoredJournal(database: database))
   }
 
   /// Whether a file begins as the files do that phones are kept in, so that ``open(_:configurationIfNew:)`` makes no new one.

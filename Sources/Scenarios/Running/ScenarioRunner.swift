@@ -35,12 +35,13 @@ struct ScenarioRunner {
         for turn in 1...times where !isOver { run(repeated, prefix: "\(number).\(turn).") }
         continue
       }
-      run(step, StepRecord(number: number, name: name, position: step.position))
+      let record = run(step, number: number, name)
+      records.append(record)
     }
   }
 
-  private mutating func run(_ step: ScenarioStep, _ blank: StepRecord) {
-    var record = blank
+  private mutating func run(_ step: ScenarioStep, number: String, _ name: EventName) -> StepRecord {
+    var record = StepRecord(number: number, name: name, position: step.position)
     do throws(DeviceError) {
       let event = try event(of: step)
       record.app = state.app(of: event)
@@ -57,7 +58,7 @@ struct ScenarioRunner {
     record.note(state)
     record.isIdentifierDifferent = identifiers.isDifferent(record.effects)
     check(step, &record)
-    records.append(record)
+    return record
   }
 
   /// The event, with what was left open taken from the phone as it is.

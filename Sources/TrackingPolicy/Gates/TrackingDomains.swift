@@ -64,8 +64,9 @@ extension TrackingPolicy {
   ///   - status: What ``status(in:assumptions:)`` says; only `authorized` lifts the block.
   ///   - client: What makes the request.
   ///   - assumptions: Whether subdomains count, among others.
-  public static func network(
-    to host: some StringProtocol, listed domains: TrackingDomains, on system: OperatingSystem,
+  @specialized(where Host == String)
+  public static func network<Host: StringProtocol>(
+    to host: Host, listed domains: TrackingDomains, on system: OperatingSystem,
     status: AuthorizationStatus, client: NetworkClient = .urlSession, assumptions: Assumptions = Assumptions()
   ) -> NetworkReading {
     var grounds = Grounds()

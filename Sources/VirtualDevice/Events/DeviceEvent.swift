@@ -61,9 +61,9 @@ public enum SettingsEvent: Hashable, Sendable {
 /// What happens to an app.
 public enum AppEvent: Hashable, Sendable {
   /// It is installed, or an offloaded one comes back. The bundle's identifier is that of the event.
-  case install(AppBundle)
+  indirect case install(AppBundle)
   /// A new version takes its place; the decision stays (ATT-134).
-  case update(AppBundle)
+  indirect case update(AppBundle)
   /// Its binary is removed, its data stays (ATT-136).
   case offload
   /// It is deleted, and its decision with it (ATT-133).

@@ -19,7 +19,9 @@ public final class VirtualDevice: Sendable {
   }
 
   private let core: Lock<Core>
-  private let store: (any JournalStore)?
+  /// Keeps entries in the store, if there is one. A closure, since looking at an optional protocol costs far more, and
+  /// every event does.
+  private let keep: (@Sendable ([JournalEntry]) throws -> Void)?
   private let awaitsMainActor: Bool
   let executor = AppExecutor()
 
@@ -34,14 +36,19 @@ public final class VirtualDevice: Sendable {
     _ configuration: DeviceConfiguration = .iPhone(), store: (any JournalStore)? = nil, awaitsMainActor: Bool = false
   ) {
     core = Lock(Core(state: DeviceState(configuration), journal: Journal(configuration: configuration)))
-    self.store = store
+    keep = store?.keep
     self.awaitsMainActor = awaitsMainActor
   }
 
   /// A phone as a journal left it. Apps that waited for an answer are no longer there to get it.
-  public init(continuing journal: Journal, store: (any JournalStore)? = nil) {
-    core = Lock(Core(state: journal.state(), journal: journal))
-    self.store = store
+  public convenience init(continuing journal: Journal, store: (any JournalStore)? = nil) {
+    self.init(continuing: JournalReplay(journal), store: store)
+  }
+
+  /// A phone as a journal left it, which was replayed already.
+  public init(continuing replay: JournalReplay, store: (any JournalStore)? = nil) {
+    core = Lock(Core(state: replay.state, journal: replay.journal))
+    keep = store?.keep
     awaitsMainActor = false
   }
 
@@ -81,7 +88,7 @@ extension VirtualDevice {
         }
       }
       do {
-        if !entries.isEmpty { try store?.append(entries) }
+        if !entries.isEmpty { try keep?(entries) }
       } catch {
         let failure = Result<[DeviceEffect], DeviceError>.failure(.notDurable("\(error)"))
         return results.map { result -> Result<[DeviceEffect], DeviceError> in
@@ -170,45 +177,42 @@ extension VirtualDevice {
   private func perform(
     _ event: DeviceEvent, registering register: ([DeviceEffect], inout PendingHandlers) -> Void
   ) throws(DeviceError) -> [DeviceEffect] {
-    var deliveries: [@Sendable () -> Void] = []
-    let result = core.withLock { core -> Result<[DeviceEffect], DeviceError> in
-      do throws(DeviceError) {
-        let entry = try reduce(event, in: &core)
-        register(entry.effects, &core.handlers)
-        deliveries = publish(entry, in: &core)
-        return .success(entry.effects)
-      } catch {
-        return .failure(error)
-      }
+    let (effects, deliveries) = try core.withLock { core throws(DeviceError) in
+      let entry = try reduce(event, in: &core)
+      let effects = entry.effects
+      register(effects, &core.handlers)
+      return (effects, publish(entry, in: &core))
     }
     executor.deliver(deliveries)
-    return try result.get()
+    return effects
   }
 
   /// Applies an event. With a store it is applied to a copy first, since what cannot be kept must not have happened.
   private func reduce(_ event: DeviceEvent, in core: inout Core) throws(DeviceError) -> JournalEntry {
     let number = core.journal.entries.count + 1
-    guard let store else {
+    guard let keep else {
       let effects = try core.state.reduce(event)
       return JournalEntry(number: number, time: core.state.clock, event: event, effects: effects)
     }
     var state = core.state
     let effects = try state.reduce(event)
     let entry = JournalEntry(number: number, time: state.clock, event: event, effects: effects)
-    do { try store.append([entry]) } catch { throw .notDurable("\(error)") }
+    do { try keep([entry]) } catch { throw .notDurable("\(error)") }
     core.state = state
     return entry
   }
 
-  /// Makes an entry known: to the journal, to those who watch, and to those who wait for a prompt.
-  private func publish(_ entry: JournalEntry, in core: inout Core) -> [@Sendable () -> Void] {
-    core.journal.append(entry)
-    for observer in core.observers.values { observer(entry) }
+  /// Makes an entry known: to those who watch, to those who wait for a prompt, and to the journal.
+  private func publish(_ entry: consuming JournalEntry, in core: inout Core) -> [@Sendable () -> Void] {
+    // Asked first, since to go through an empty dictionary costs as much as to reduce an event.
+    if !core.observers.isEmpty { for observer in core.observers.values { observer(entry) } }
     if !core.promptWaiters.isEmpty, let prompt = core.state.screen.prompt, !prompt.isOrphaned {
       for waiter in core.promptWaiters.values { waiter.resume(returning: prompt) }
       core.promptWaiters = [:]
     }
-    return core.handlers.deliveries(for: entry.effects)
+    let deliveries = core.handlers.deliveries(for: entry.effects)
+    core.journal.append(entry)
+    return deliveries
   }
 }
 
@@ -257,5 +261,12 @@ extension [DeviceEffect] {
       }
     }
     return nil
+  }
+}
+
+extension JournalStore {
+  /// ``append(_:)`` as a value of its own.
+  fileprivate var keep: @Sendable ([JournalEntry]) throws -> Void {
+    { try append($0) }
   }
 }

@@ -19,9 +19,9 @@ public struct Journal: Hashable, Sendable {
   ///
   /// - Throws: The error of the first event that cannot happen; journals that a device kept have none.
   public init(configuration: DeviceConfiguration, replaying events: some Sequence<DeviceEvent>) throws(DeviceError) {
-    self.init(configuration: configuration)
-    var state = DeviceState(configuration)
-    for event in events { append(event, try state.reduce(event), at: state.clock) }
+    var replay = JournalReplay(configuration)
+    for event in events { try replay.append(event) }
+    self = replay.journal
   }
 
   /// The phone after the first so many entries; after all of them unless stated.
@@ -43,14 +43,7 @@ public struct Journal: Hashable, Sendable {
     return journal
   }
 
-  @discardableResult
-  mutating func append(_ event: DeviceEvent, _ effects: [DeviceEffect], at time: Instant) -> JournalEntry {
-    let entry = JournalEntry(number: entries.count + 1, time: time, event: event, effects: effects)
-    entries.append(entry)
-    return entry
-  }
-
-  mutating func append(_ entry: JournalEntry) {
+  mutating func append(_ entry: consuming JournalEntry) {
     entries.append(entry)
   }
 }

@@ -45,7 +45,7 @@ extension DeviceState {
   /// Puts a new app on the device, or the binary of an offloaded one back (ATT-133, ATT-136).
   private mutating func install(_ bundle: AppBundle, as app: BundleIdentifier) throws(DeviceError) {
     try check(bundle, as: app)
-    if let index = apps.firstIndex(where: { $0.bundle.identifier == app }) {
+    if let index = position(of: app) {
       guard apps[index].isOffloaded else { throw .alreadyInstalled(app) }
       let oldVendor = apps[index].bundle.effectiveVendor
       apps[index].bundle = bundle

@@ -9,20 +9,20 @@ extension DeviceState {
     let caller = Caller(process, apps[index].process)
     switch call {
     case .readStatus:
-      effects.append(.statusRead(status(of: apps[index], caller: caller)))
+      effects.append(.statusRead(status(ofAppAt: index, caller: caller)))
     case .requestTracking(let request, let form):
       requestTracking(request, form, from: process, at: index, caller, &effects)
     case .readAdvertisingIdentifier:
-      let reading = advertisingIdentifier(of: apps[index], caller)
+      let reading = advertisingIdentifier(ofAppAt: index, caller)
       effects.append(.advertisingIdentifierRead(identifier(for: reading), reading))
     case .readVendorIdentifier:
       let identifier = isUnlocked ? identifiers.vendors[apps[index].bundle.effectiveVendor] : nil
       effects.append(.vendorIdentifierRead(identifier))
     case .readAdvertisingTrackingEnabled:
-      let reading = advertisingIdentifier(of: apps[index], caller)
+      let reading = advertisingIdentifier(ofAppAt: index, caller)
       effects.append(.advertisingTrackingEnabledRead(reading.identifier == .uuid))
     case .contact(let host, let client):
-      try contact(host, by: client, from: apps[index], caller, &effects)
+      try contact(host, by: client, fromAppAt: index, caller, &effects)
     case .requestPermission(let permission):
       requestPermission(permission, from: process, at: index, &effects)
     case .use(let permission):
@@ -36,7 +36,7 @@ extension DeviceState {
     _ request: Request, _ form: RequestForm, from process: CallingProcess, at index: Int, _ caller: Caller,
     _ effects: inout [DeviceEffect]
   ) {
-    let situation = situation(of: apps[index], caller: caller, request: request, form: form)
+    let situation = situation(ofAppAt: index, caller: caller, request: request, form: form)
     let verdict = TrackingPolicy.decide(situation, assumptions: assumptions.policy)
     requestCount += 1
     let id = RequestID(requestCount)
@@ -77,9 +77,11 @@ extension DeviceState {
     if !process.isExtension { endProcess(at: index, &effects) }
   }
 
-  private func advertisingIdentifier(of app: InstalledApp, _ caller: Caller) -> AdvertisingIdentifierReading {
+  @inline(__always)
+  private func advertisingIdentifier(ofAppAt index: Int, _ caller: Caller) -> AdvertisingIdentifierReading {
     TrackingPolicy.advertisingIdentifier(
-      on: system(for: app.bundle.build), status: status(of: app, caller: caller).status ?? .notDetermined,
+      on: system(for: apps[index].bundle.build),
+      status: status(ofAppAt: index, caller: caller).status ?? .notDetermined,
       allowsAppsToRequestToTrack: allowsAppsToRequestToTrack)
   }
 
@@ -94,16 +96,16 @@ extension DeviceState {
   /// Sends a network request, which fails for a tracking domain without permission (ATT-183). Only one that goes out
   /// can reach the App Privacy Report.
   private mutating func contact(
-    _ host: String, by client: NetworkClient, from app: InstalledApp, _ caller: Caller,
+    _ host: String, by client: NetworkClient, fromAppAt index: Int, _ caller: Caller,
     _ effects: inout [DeviceEffect]
   ) throws(DeviceError) {
     guard let name = HostName(host) else { throw .invalidHost(host) }
     let reading = TrackingPolicy.network(
-      to: name.text, listed: app.bundle.trackingDomains, on: system(for: app.bundle.build),
-      status: status(of: app, caller: caller).status ?? .notDetermined, client: client,
+      to: name.text, listed: apps[index].bundle.trackingDomains, on: system(for: apps[index].bundle.build),
+      status: status(ofAppAt: index, caller: caller).status ?? .notDetermined, client: client,
       assumptions: assumptions.policy)
     if !reading.isBlocked {
-      privacyReport.record(.init(app: app.bundle.identifier, host: name.text, client: client), at: clock)
+      privacyReport.record(.init(app: apps[index].bundle.identifier, host: name.text, client: client), at: clock)
     }
     effects.append(.contacted(host: name.text, reading))
   }

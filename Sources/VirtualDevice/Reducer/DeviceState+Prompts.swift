@@ -71,7 +71,7 @@ extension DeviceState {
     _ effects: inout [DeviceEffect]
   ) {
     let isGranted: Bool? = if case .tapped(let button) = end { button == .allow } else { nil }
-    if let isGranted, let index = apps.firstIndex(where: { $0.bundle.identifier == app }) {
+    if let isGranted, let index = position(of: app) {
       apps[index].permissions[permission] = isGranted
     }
     effects.append(.permissionAnswered(request, permission, isGranted: isGranted))
@@ -87,7 +87,7 @@ extension DeviceState {
     effects.append(.decided(question.request, from: CallingProcess(app), verdict))
     // Only an answer that changes what was stored is written: Settings may have changed it meanwhile.
     if verdict.storedAfter != situation.storedDecision,
-      let index = apps.firstIndex(where: { $0.bundle.identifier == app })
+      let index = position(of: app)
     {
       setDecision(verdict.storedAfter.dated(clock), at: index, .prompt, &effects)
     }

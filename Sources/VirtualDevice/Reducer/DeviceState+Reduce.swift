@@ -30,7 +30,7 @@ extension DeviceState {
 extension DeviceState {
   /// Where the app stands in the list, offloaded ones included.
   func index(of app: BundleIdentifier) throws(DeviceError) -> Int {
-    guard let index = apps.firstIndex(where: { $0.bundle.identifier == app }) else { throw .unknownApp(app) }
+    guard let index = position(of: app) else { throw .unknownApp(app) }
     return index
   }
 

@@ -60,7 +60,8 @@ public struct DeviceState: Hashable, Sendable {
 extension DeviceState {
   /// The app with that bundle identifier, offloaded ones included.
   public func app(_ identifier: BundleIdentifier) -> InstalledApp? {
-    apps.first { $0.bundle.identifier == identifier }
+    guard let position = position(of: identifier) else { return nil }
+    return apps[position]
   }
 
   /// The app in the foreground.
@@ -69,48 +70,63 @@ extension DeviceState {
   }
 
   /// The system as an app of that build meets it.
+  @inline(__always)
   public func system(for build: AppBundle.Build) -> OperatingSystem {
     hardware.system(systemVersion, for: build)
   }
 
   /// Why the device may not ask at all, the strongest reason first (ATT-110 to ATT-113).
+  @inline(__always)
   public var restriction: Restriction {
     if isAdTrackingLimitedByProfile { return .profile }
     if hardware.isSharedIPad { return .sharedIPad }
     return account?.restriction(at: clock) ?? .none
   }
 
-  /// The circumstances of a call that an app makes now.
-  func situation(
-    of app: InstalledApp, caller: Caller, request: Request = .classic, form: RequestForm = .completionHandler
-  ) -> Situation {
-    Situation(
-      system: system(for: app.bundle.build), deviceLocation: location, previousLocation: previousLocation,
-      accountRegion: account?.region, restriction: restriction,
-      allowsAppsToRequestToTrack: allowsAppsToRequestToTrack, wasSwitchTurnedOffAndOn: wasSwitchTurnedOffAndOn,
-      storedDecision: app.storedDecision, isAppClip: app.bundle.isAppClip,
-      hasUsageDescription: app.bundle.usageDescription != nil,
-      hasMarkdownUsageDescription: app.bundle.markdownUsageDescription != nil,
-      caller: caller, request: request, form: form, isRequestPending: screen.hasPrompt,
-      recentCalls: app.requestStreak.length(at: clock), now: clock)
-  }
-
   /// What an app would read as its status now; nil where the framework is absent (ATT-20).
   public func status(of identifier: BundleIdentifier) -> StatusReading? {
-    app(identifier).map { status(of: $0, caller: .app(.active)) }
-  }
-
-  func status(of app: InstalledApp, caller: Caller) -> StatusReading {
-    TrackingPolicy.status(in: situation(of: app, caller: caller), assumptions: assumptions.policy)
+    position(of: identifier).map { status(ofAppAt: $0, caller: .app(.active)) }
   }
 
   /// What would become of a request that an app made now. It changes nothing.
   public func forecast(
     _ request: Request, from identifier: BundleIdentifier, answer: UserAnswer = .none
   ) -> Verdict? {
-    guard let app = app(identifier), let state = app.process.applicationState else { return nil }
-    var situation = situation(of: app, caller: .app(state), request: request)
+    guard let index = position(of: identifier), let state = apps[index].process.applicationState else { return nil }
+    var situation = situation(ofAppAt: index, caller: .app(state), request: request)
     situation.userAnswer = answer
     return TrackingPolicy.decide(situation, assumptions: assumptions.policy)
+  }
+}
+
+/// What every call of an app goes through. These name the app by its place and are always inlined, since otherwise each
+/// call would copy the app and the whole phone, only to read them.
+extension DeviceState {
+  /// Where the app stands in the list, offloaded ones included.
+  @inline(__always)
+  func position(of identifier: BundleIdentifier) -> Int? {
+    for index in apps.indices where apps[index].bundle.identifier == identifier { return index }
+    return nil
+  }
+
+  /// The circumstances of a call that an app makes now.
+  @inline(__always)
+  func situation(
+    ofAppAt index: Int, caller: Caller, request: Request = .classic, form: RequestForm = .completionHandler
+  ) -> Situation {
+    Situation(
+      system: system(for: apps[index].bundle.build), deviceLocation: location, previousLocation: previousLocation,
+      accountRegion: account?.region, restriction: restriction,
+      allowsAppsToRequestToTrack: allowsAppsToRequestToTrack, wasSwitchTurnedOffAndOn: wasSwitchTurnedOffAndOn,
+      storedDecision: apps[index].storedDecision, isAppClip: apps[index].bundle.isAppClip,
+      hasUsageDescription: apps[index].bundle.usageDescription != nil,
+      hasMarkdownUsageDescription: apps[index].bundle.markdownUsageDescription != nil,
+      caller: caller, request: request, form: form, isRequestPending: screen.hasPrompt,
+      recentCalls: apps[index].requestStreak.length(at: clock), now: clock)
+  }
+
+  @inline(__always)
+  func status(ofAppAt index: Int, caller: Caller) -> StatusReading {
+    TrackingPolicy.status(in: situation(ofAppAt: index, caller: caller), assumptions: assumptions.policy)
   }
 }

@@ -3,7 +3,11 @@ import TrackingPolicy
 /// An app on a device, with all that the device remembers of it.
 public struct InstalledApp: Hashable, Sendable {
   /// What it brought along.
-  public internal(set) var bundle: AppBundle
+  public internal(set) var bundle: AppBundle {
+    get { shared.bundle }
+    set { shared = SharedBundle(newValue) }
+  }
+  private var shared: SharedBundle
   /// Whether it runs, and how.
   public internal(set) var process = Process.notRunning
   /// Whether it was offloaded: its binary is gone, what the device holds for it stays (ATT-136).
@@ -18,7 +22,7 @@ public struct InstalledApp: Hashable, Sendable {
   var requestStreak = CallStreak()
 
   init(_ bundle: AppBundle) {
-    self.bundle = bundle
+    shared = SharedBundle(bundle)
   }
 
   /// Whether an app runs, and in which state.
@@ -59,5 +63,23 @@ struct CallStreak: Hashable, Sendable {
   mutating func count(at now: Instant) {
     count = length(at: now) + 1
     last = now
+  }
+}
+
+/// A bundle that the copies of an app share: it is most of an app, seldom changes, and would be copied each time that
+/// someone looks at the app.
+private final class SharedBundle: Hashable, Sendable {
+  let bundle: AppBundle
+
+  init(_ bundle: AppBundle) {
+    self.bundle = bundle
+  }
+
+  static func == (left: SharedBundle, right: SharedBundle) -> Bool {
+    left === right || left.bundle == right.bundle
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(bundle)
   }
 }

@@ -60,7 +60,7 @@ public struct OpenPrompt: Hashable, Sendable {
   /// What a prompt asks.
   public enum Question: Hashable, Sendable {
     /// Permission to track.
-    case tracking(TrackingQuestion)
+    indirect case tracking(TrackingQuestion)
     /// Another permission, for a request of that number.
     case permission(Permission, RequestID)
   }
