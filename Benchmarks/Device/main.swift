@@ -29,12 +29,6 @@ func median(_ work: () throws -> Void) rethrows -> Double {
   return rounds.sorted()[4]
 }
 
-#if canImport(Glibc)
-  // Rounds shall not differ in whether freed memory went back to the kernel, which then clears it anew.
-  mallopt(M_MMAP_THRESHOLD, 1 << 28)
-  mallopt(M_TRIM_THRESHOLD, 1 << 28)
-#endif
-
 let app: BundleIdentifier = "com.example.app"
 let process = CallingProcess(app)
 let configuration = DeviceConfiguration.iPhone(location: .germany, account: .germany)

@@ -17,7 +17,12 @@ struct CommandLineTests {
       let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 50)
       #expect(lines.allSatisfy { $0.count <= Help.width })
-      for option in command.options where option.name != "help" { #expect(help.output.contains(option.name)) }
+      for option in command.options where option.name != "help" {
+        #expect(help.output.contains(option.name))
+        for letter in option.aliases where letter.count == 1 {
+          #expect(help.output.contains("  -\(letter), --\(option.name)"))
+        }
+      }
     }
   }
 

@@ -62,12 +62,13 @@ enum Help {
 }
 
 extension CommandOption {
-  /// How the help writes the option.
+  /// How the help writes the option, its one-letter names first.
   fileprivate var help: String {
-    switch value {
-    case .none: spelling
-    case .truth: "--[no-]" + name
-    case .text, .choice: spelling + " " + valueLabel
+    let letters = aliases.filter { $0.count == 1 }.map { "-\($0), " }.joined()
+    return switch value {
+    case .none: letters + spelling
+    case .truth: letters + "--[no-]" + name
+    case .text, .choice: letters + spelling + " " + valueLabel
     }
   }
 

@@ -26,7 +26,7 @@ enum TestSourcesCommand: Command {
           CommandOption(name: "simulator", value: .none, summary: "for the simulator"),
           CommandOption(
             name: "define", aliases: ["D"], value: .text(label: "NAME"), isRepeatable: true,
-            summary: "a condition that is set, as -D sets it for the compiler"),
+            summary: "a condition that is set, as for the compiler"),
           CommandOption(
             name: "can-import", value: .text(label: "MODULE"), isRepeatable: true,
             summary: "a module that is there, whatever the platform has"),
