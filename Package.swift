@@ -67,9 +67,9 @@ let package = Package(
     .target(name: "TrackingPrompt", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
     .target(name: "Locking", swiftSettings: plainSettings),
     .target(name: "VirtualDevice", dependencies: ["TrackingPolicy", "Locking"], swiftSettings: plainSettings),
-    .target(name: "CDispatchInterposition"),
+    .target(name: "CInterposition"),
     .target(
-      name: "DeviceRuntime", dependencies: ["VirtualDevice", "CDispatchInterposition"], swiftSettings: plainSettings),
+      name: "DeviceRuntime", dependencies: ["VirtualDevice", "CInterposition"], swiftSettings: plainSettings),
     .target(
       name: "VirtualDeviceTesting", dependencies: ["VirtualDevice", "DeviceRuntime"], swiftSettings: plainSettings),
 

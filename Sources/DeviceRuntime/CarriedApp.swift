@@ -1,10 +1,9 @@
 import VirtualDevice
 
-/// The app that CDispatchInterposition carries to where Dispatch runs a block.
+/// The app that CInterposition carries to where something runs that code of the app started.
 ///
-/// Tasks hand `VirtualApp.current` on by themselves, queues do not, yet `DispatchQueue.main.async` in a completion handler
-/// is what most apps do. On Linux blocks are followed. Detached tasks, threads and timers are not: their calls come from
-/// `VirtualApp.fallback`.
+/// Tasks hand `VirtualApp.current` on by themselves; queues, threads and detached tasks do not, yet
+/// `DispatchQueue.main.async` in a completion handler is what most apps do. On Linux all these are followed.
 private final class CarriedApp: Sendable {
   let app: VirtualApp
 
@@ -20,6 +19,11 @@ func carryApp() -> UnsafeMutableRawPointer? {
 
 @_cdecl("askright_run_as_app")
 func runAsApp(_ carried: UnsafeMutableRawPointer, _ block: @convention(block) () -> Void) {
-  let app = Unmanaged<CarriedApp>.fromOpaque(carried).takeRetainedValue().app
+  let app = Unmanaged<CarriedApp>.fromOpaque(carried).takeUnretainedValue().app
   VirtualApp.$current.withValue(app) { block() }
+}
+
+@_cdecl("askright_release_app")
+func releaseApp(_ carried: UnsafeMutableRawPointer) {
+  Unmanaged<CarriedApp>.fromOpaque(carried).release()
 }

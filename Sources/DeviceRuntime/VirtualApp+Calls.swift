@@ -22,6 +22,7 @@ extension VirtualApp {
 
   /// Says on standard error that code of an app called that cannot run.
   public func report(_ error: DeviceError) {
+    guard !isNobody else { return }
     FileHandle.standardError.write(Data("virtual device: code of an app called that cannot run: \(error)\n".utf8))
   }
 }

@@ -16,13 +16,16 @@ public import VirtualDevice
 ///
 /// On a suite it holds for each of its tests; a trait of a test itself comes before that of its suite. Each case of a
 /// parameterised test has its own device too. Tests may run in parallel, since what the drop-in modules answer is up to
-/// the test that calls: its code, its tasks, and, on Linux, what it gives to a queue of Dispatch. Only detached tasks,
-/// threads and timers do not know to whom they belong.
+/// the test that calls: its code, its tasks, and, on Linux, its detached tasks, its threads, and what it gives to a queue
+/// of Dispatch. A call that belongs to no test gets the device of the only test that has one at that moment; if there are
+/// several it gets none, and these tests fail.
 public struct DeviceTrait: TestTrait, SuiteTrait, TestScoping {
   /// How the device is set up.
   public let configuration: DeviceConfiguration
   /// The app.
   public let bundle: AppBundle
+  /// Where it is known which devices tests have.
+  var phones = PhonesInUse.shared
 
   /// The tests of a suite have one each, not one together.
   public var isRecursive: Bool { true }
@@ -36,6 +39,8 @@ public struct DeviceTrait: TestTrait, SuiteTrait, TestScoping {
     let device = VirtualDevice(configuration, awaitsMainActor: true)
     let app = try await device.install(bundle)
     try await app.launch()
+    let use = phones.begin(app)
+    defer { if phones.end(use) > 0 { Issue.record(Comment(rawValue: StrayCall.message)) } }
     try await VirtualApp.$current.withValue(app) { try await function() }
   }
 }

@@ -2,8 +2,8 @@ import AppTrackingTransparency
 import Foundation
 import Testing
 import TrackingPolicy
-import VirtualDevice
-import VirtualDeviceTesting
+@testable import VirtualDevice
+@testable import VirtualDeviceTesting
 
 @Suite("Each test has its own phone", .device(.iPhone(location: .germany, account: .germany)))
 struct DeviceTraitTests {
@@ -78,6 +78,74 @@ struct DeviceTraitTests {
     #expect(hops.values == Array(repeating: true, count: 8))
   }
 
+  @Test("Detached tasks, and what they start, stay on the phone of their test", arguments: 0..<50)
+  func detachedTasks(number: Int) async throws {
+    let device = try VirtualApp.underTest.device
+    let hops = Recorder<Bool>()
+    @Sendable func note() { hops.note(VirtualApp.current?.device === device) }
+    await Task.detached {
+      note()
+      async let child: Void = note()
+      await child
+      await Task { note() }.value
+      await Task.detached(priority: .low) {
+        note()
+        await withTaskGroup { group in group.addTask { note() } }
+      }.value
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          note()
+          Task.detached {
+            note()
+            continuation.resume()
+          }
+        }
+      }
+    }.value
+    #expect(hops.values == Array(repeating: true, count: 7))
+  }
+
+  @Test("A detached task has nothing else of the one that starts it")
+  func detachment() async {
+    await Self.$word.withValue("of the test") {
+      let inherited = await Task.detached { (Self.word, Task.currentPriority) }.value
+      #expect(inherited == ("", .medium))
+      let thrown = await Task.detached { throw CancellationError() }.result
+      #expect(throws: CancellationError.self) { try thrown.get() }
+    }
+  }
+
+  @TaskLocal private static var word = ""
+
+  @Test("Threads, and the timers of their run loops, stay on the phone of their test", arguments: 0..<50)
+  func threads(number: Int) async throws {
+    let device = try VirtualApp.underTest.device
+    let hops = Recorder<Bool>()
+    @Sendable func note() { hops.note(VirtualApp.current?.device === device) }
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        note()
+        let timer = Timer(timeInterval: 0, repeats: false) { _ in note() }
+        RunLoop.current.add(timer, forMode: .default)
+        while timer.isValid { _ = RunLoop.current.run(mode: .default, before: .distantFuture) }
+        Task {
+          note()
+          continuation.resume()
+        }
+      }
+    }
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in note() }
+    let work = DispatchWorkItem { note() }
+    await withCheckedContinuation { continuation in
+      work.notify(queue: .global()) {
+        note()
+        continuation.resume()
+      }
+      DispatchQueue.global().async(execute: work)
+    }
+    #expect(hops.values == Array(repeating: true, count: 9))
+  }
+
   @Test("What a person does waits for the main queue and what follows from there")
   func mainQueueReaction() async throws {
     let device = try VirtualApp.underTest.device
@@ -93,6 +161,25 @@ struct DeviceTraitTests {
     }
     try await device.nextPrompt().tap(.deny)
     #expect(statuses.values == [.denied, .denied])
+  }
+}
+
+@Suite("A call that is of one test of several")
+struct StrayCallTests {
+  @Test("Each test that it may have come from fails, and is told what to do")
+  func several() async throws {
+    let phones = PhonesInUse()
+    let trait = DeviceTrait(configuration: .iPhone(), bundle: AppBundle(identifier: "com.example.app"), phones: phones)
+    let test = try #require(Test.current)
+    try await trait.provideScope(for: test, testCase: nil) { _ = phones.callingApp(chosen: nil) }
+
+    let other = phones.begin(.onNewPhone())
+    try await withKnownIssue {
+      try await trait.provideScope(for: test, testCase: nil) { _ = phones.callingApp(chosen: nil) }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("let it come from a task") }
+    }
+    #expect(phones.end(other) == 1)
   }
 }
 

@@ -72,7 +72,7 @@
     /// The folder that SwiftPM builds in.
     let folder: URL
     private static let modules = [
-      "TrackingPolicy", "Locking", "VirtualDevice", "CDispatchInterposition", "DeviceRuntime",
+      "TrackingPolicy", "Locking", "VirtualDevice", "CInterposition", "DeviceRuntime",
       "CAppTrackingTransparency",
       "AppTrackingTransparency", "AdSupport", "StoreKit",
     ]

@@ -51,7 +51,8 @@ final class AppExecutor: TaskExecutor, Sendable {
       defer { queue.isRunning = true }
       return !queue.isRunning
     }
-    if mustStart { Task.detached { self.drain() } }
+    // It works for whoever comes, not for the app that happens to start it.
+    if mustStart { VirtualApp.$current.withValue(nil) { _ = Task.detached { self.drain() } } }
   }
 
   private func drain() {
