@@ -148,7 +148,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Documents", "HTTPService"], path: "Tests/TestSupport",
       swiftSettings: plainSettings),
     .testTarget(
-      name: "TrackingPolicyTests", dependencies: ["TrackingPolicy"], resources: [.copy("Vectors")],
+      name: "TrackingPolicyTests", dependencies: ["TrackingPolicy", "TestSupport"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),
     .testTarget(
       name: "TrackingPromptTests", dependencies: ["TrackingPrompt", "TrackingPolicy"], swiftSettings: plainSettings),
@@ -163,8 +163,8 @@ let package = Package(
       dependencies: ["PromptDrawing", "CPango", "TrackingPrompt", "TrackingPolicy", "Documents"],
       exclude: ["Golden"], swiftSettings: plainSettings),
     .testTarget(
-      name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy"], resources: [.copy("Vectors")],
-      swiftSettings: plainSettings),
+      name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy", "TestSupport"],
+      resources: [.copy("Vectors")], swiftSettings: plainSettings),
     // Writes to a journal until a test kills it.
     .executableTarget(
       name: "journal-writer-process", dependencies: ["Storage", "TrackingPolicy"], path: "Tests/JournalWriterProcess",

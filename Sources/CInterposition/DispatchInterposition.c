@@ -1,6 +1,6 @@
 // Follows the blocks that code hands to Dispatch.
 //
-// Handlers of a source are not followed: Foundation shares some among all that use it, and those are whose request comes
+// Handlers of a source are not followed: Foundation shares some among all who use it, so they would be of whoever came
 // first.
 #if defined(__linux__) && !__has_feature(thread_sanitizer)
 

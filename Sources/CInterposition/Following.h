@@ -1,5 +1,5 @@
-// What stands before the functions of other libraries, so that what code starts runs in the name of the app that the code
-// is of.
+// What stands before the functions of other libraries, so that what code starts runs in the name of the app that the
+// code is of.
 //
 // This is symbol interposition, as sanitizers and allocators do it: the dynamic linker finds these definitions in the
 // program before those in the libraries, and they call on. On Apple's platforms there are none, nor under the thread

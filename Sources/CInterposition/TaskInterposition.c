@@ -1,7 +1,7 @@
 // Follows detached tasks, which hand on nothing of the task that starts them.
 //
-// They are created where the app is the only thing to hand on, with the flag that hands it on: on a thread of its own, which
-// has no task. Whatever else distinguishes a detached task stays.
+// They are created where the app is the only thing to hand on, with the flag that hands it on: on a thread for that
+// alone, which has no task. Whatever else distinguishes a detached task stays.
 #if defined(__linux__) && !__has_feature(thread_sanitizer)
 
 #define _GNU_SOURCE

@@ -23,8 +23,8 @@ static void *start_followed(void *given) {
   return result;
 }
 
-// Dispatch's own threads work for whoever comes, whatever happened to start them. Where Dispatch is no library of its own
-// its threads cannot be told from others, so then no thread is followed.
+// Dispatch's own threads work for whoever comes, whatever happened to start them. Where Dispatch is no library of its
+// own its threads cannot be told from others, so then no thread is followed.
 static bool is_of_dispatch(const void *caller) {
   static _Atomic(void *) found;
   void *dispatch = found;

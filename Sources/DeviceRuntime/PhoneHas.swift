@@ -1,3 +1,4 @@
+public import Foundation
 import TrackingPolicy
 import VirtualDevice
 
@@ -9,7 +10,27 @@ import VirtualDevice
 /// - Parameter version: One to three numbers with dots, as in source code.
 public func phoneHas(_ version: String) -> Bool {
   guard let version = OperatingSystem.Version(version) else { return false }
-  let app = VirtualApp.calling
-  let state = app.device.state
-  return state.system(for: state.app(app.identifier)?.bundle.build ?? .native).version >= version
+  return VirtualApp.calling.systemVersion >= version
+}
+
+/// The same for what `ProcessInfo.isOperatingSystemAtLeast` is given.
+public func phoneHas(_ version: OperatingSystemVersion) -> Bool {
+  let own = phoneVersion()
+  return (own.majorVersion, own.minorVersion, own.patchVersion)
+    >= (version.majorVersion, version.minorVersion, version.patchVersion)
+}
+
+/// What `ProcessInfo.operatingSystemVersion` is to the calling app; `askright test-sources` lets it ask here.
+public func phoneVersion() -> OperatingSystemVersion {
+  let version = VirtualApp.calling.systemVersion
+  return OperatingSystemVersion(
+    majorVersion: Int(version.major), minorVersion: Int(version.minor), patchVersion: Int(version.patch))
+}
+
+extension VirtualApp {
+  /// The version of the system as the app meets it.
+  fileprivate var systemVersion: OperatingSystem.Version {
+    let state = device.state
+    return state.system(for: state.app(identifier)?.bundle.build ?? .native).version
+  }
 }

@@ -40,11 +40,18 @@ final class EditFinder: SyntaxVisitor {
     let range = node.start..<node.endPositionBeforeTrailingTrivia.utf8Offset
     switch requirement {
     case .version(let version):
-      edits.replace(range, with: "\(isNegated ? "!" : "")phoneHas(\"\(version)\")", asksDevice: true)
+      edits.replace(range, with: "\(isNegated ? "!" : "")phoneHas(\"\(version)\")")
+      edits.ask(.availability)
     case .none:
-      edits.replace(range, with: isNegated ? "false" : "true", asksDevice: false)
+      edits.replace(range, with: isNegated ? "false" : "true")
     }
     return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // Whether it is asked of a ProcessInfo does not matter: on anything else it stays what it is.
+    if DeviceQuestion.systemVersionNames.contains(node.baseName.text) { edits.ask(.systemVersion) }
+    return .visitChildren
   }
 }
 

@@ -6,10 +6,10 @@ struct SourceEdits {
   }
 
   private var edits: [Edit] = []
-  /// Whether the text calls `phoneHas`.
-  private(set) var asksDevice = false
+  /// What the file asks the virtual device.
+  private(set) var questions: Set<DeviceQuestion> = []
 
-  var isEmpty: Bool { edits.isEmpty }
+  var isEmpty: Bool { edits.isEmpty && questions.isEmpty }
 
   /// Blanks a stretch, in bytes from the start of the file.
   mutating func blank(_ range: Range<Int>) {
@@ -17,9 +17,13 @@ struct SourceEdits {
   }
 
   /// Puts text at the start of a stretch and blanks the rest of it. Text that does not fit is put there all the same.
-  mutating func replace(_ range: Range<Int>, with text: String, asksDevice: Bool) {
+  mutating func replace(_ range: Range<Int>, with text: String) {
     edits.append(Edit(range: range, text: Array(text.utf8)))
-    if asksDevice { self.asksDevice = true }
+  }
+
+  /// Notes that the file asks the virtual device something.
+  mutating func ask(_ question: DeviceQuestion) {
+    questions.insert(question)
   }
 
   /// The file after the changes; line breaks are kept.

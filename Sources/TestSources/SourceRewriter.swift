@@ -7,8 +7,9 @@ import SwiftSyntax
 /// Rewrites a Swift file so that any compiler compiles what the compiler for an app compiles.
 ///
 /// What conditional compilation leaves out becomes blanks, and so do `#if` and its kin: every line and every column
-/// stays where it was. `#available` asks the virtual device. Three lines come on top of that at most, of which the last
-/// one, `#sourceLocation`, lets diagnostics, `#filePath` and debuggers name the original file.
+/// stays where it was. `#available` asks the virtual device, and so does `ProcessInfo` for the version of the system. A few
+/// lines come before the file, of which the last one, `#sourceLocation`, lets diagnostics, `#filePath` and debuggers name the
+/// original file, and a few after it.
 package struct SourceRewriter: Sendable {
   /// The build whose code is wanted.
   package let build: TargetBuild
@@ -48,15 +49,22 @@ package struct SourceRewriter: Sendable {
     }
     let found = try edits.get()
     guard !found.isEmpty else { return nil }
-    return SourceHeader(of: source, path: path, asksDevice: found.asksDevice).prefix(to: found.applied(to: source))
+    return SourceFrame(of: source, path: path, questions: found.questions).around(found.applied(to: source))
   }
 
-  /// A search of bytes, since most files have neither `#if` nor `#available`, and the parser is slow.
+  /// A search of bytes, since most files have none of these words, and the parser is slow.
   private static func mayNeedChange(_ source: [UInt8]) -> Bool {
-    let words = ["if", "available", "unavailable"].map { Array($0.utf8) }
+    has(["if", "available", "unavailable"], after: "#", in: source)
+      // What the names of the version begin with, or have in them.
+      || has(["peratingSystemVersion"], after: "o", in: source)
+      || has(["peratingSystemAtLeast"], after: "O", in: source)
+  }
+
+  private static func has(_ words: [String], after first: Unicode.Scalar, in source: [UInt8]) -> Bool {
+    let words = words.map { Array($0.utf8) }
     var index = source.startIndex
-    while let pound = source[index...].firstIndex(of: UInt8(ascii: "#")) {
-      index = pound + 1
+    while let found = source[index...].firstIndex(of: UInt8(ascii: first)) {
+      index = found + 1
       if words.contains(where: { source[index...].starts(with: $0) }) { return true }
     }
     return false

@@ -40,6 +40,55 @@
           """)
     }
 
+    @Test("ProcessInfo tells the version of the phone, however it is asked", arguments: ["5", "6"])
+    func systemVersion(language: String) throws {
+      let scratch = try ScratchFolder()
+      try scratch.write(
+        """
+        import Foundation
+        let info = ProcessInfo.processInfo
+        func ask(_ given: ProcessInfo?) -> [String] {
+          let version = given?.operatingSystemVersion
+          let wanted = OperatingSystemVersion(majorVersion: 15, minorVersion: 2, patchVersion: 0)
+          let path = \\ProcessInfo.operatingSystemVersion.majorVersion
+          return [
+            "\\(version?.majorVersion ?? 0).\\(version?.minorVersion ?? 0).\\(version?.patchVersion ?? 0)",
+            "\\(info[keyPath: path])", info.operatingSystemVersionString,
+            info.isOperatingSystemAtLeast(wanted) ? "new" : "old", "line \\(#line)",
+          ]
+        }
+
+        """, to: "App/Version.swift")
+      try scratch.write(
+        """
+        import VirtualDevice
+        for os in ["14.8.1", "15.2", "27.2"] as [String] {
+          VirtualApp.fallback = .onNewPhone(.iPhone().with { $0.systemVersion = .init(os) ?? "1.0" })
+          print(ask(info).joined(separator: ", "))
+        }
+
+        """, to: "main.swift")
+      let outcome = try TestSources(
+        from: scratch["App"].path, to: scratch["Out"].path, build: TargetBuild(platform: .iOS)
+      ).write()
+      #expect(outcome.rewritten == 1)
+
+      let program = scratch["program"].path
+      let compiler = try Compiler.inBuildFolder()
+      let compilation = try compiler.run(
+        ["-swift-version", language, "-o", program, scratch["Out/Version.swift"].path, scratch["main.swift"].path]
+          + compiler.objects)
+      try #require(compilation.status == 0, "\(compilation.output)")
+      #expect(compilation.output == "")
+      #expect(
+        try Compiler.run(program, []).output == """
+          14.8.1, 14, Version 14.8.1, old, line 10
+          15.2.0, 15, Version 15.2, new, line 10
+          27.2.0, 27, Version 27.2, new, line 10
+
+          """)
+    }
+
     @Test("A diagnostic names the original file, line and column")
     func diagnostic() throws {
       let scratch = try ScratchFolder()

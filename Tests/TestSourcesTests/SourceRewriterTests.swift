@@ -92,6 +92,30 @@ struct SourceRewriterTests {
     #expect(try body("if \(condition), x {} // more") == "if \(question)\(padding), x {} // more")
   }
 
+  @Test(
+    "A file that asks ProcessInfo for the version asks the device, by declarations after its last line",
+    arguments: [
+      "let v = ProcessInfo.processInfo.operatingSystemVersion",
+      "let v = \\ProcessInfo.operatingSystemVersion.majorVersion",
+      "let v = info?.operatingSystemVersionString", "if info.isOperatingSystemAtLeast(version) {}",
+    ])
+  func systemVersion(line: String) throws {
+    let text = try #require(try rewrite(line))
+    #expect(text.hasPrefix("import func DeviceRuntime.phoneHas\nimport func DeviceRuntime.phoneVersion\n"))
+    #expect(text.contains("line: 1)\n\(line)\n#sourceLocation()\nextension Foundation.ProcessInfo {"))
+  }
+
+  @Test(
+    "The words alone, and what is left out, ask nothing",
+    arguments: [
+      "// operatingSystemVersion", "let a = \"isOperatingSystemAtLeast\"", "func f(operatingSystemVersion: Int) {}",
+    ])
+  func noSystemVersion(source: String) throws {
+    #expect(try rewrite(source) == nil)
+    let inactive = try #require(try rewrite("#if os(macOS)\nlet v = info.operatingSystemVersion\n#endif\n"))
+    #expect(!inactive.contains("ProcessInfo"))
+  }
+
   @Test("Mac Catalyst is asked for by its own name, or else as iOS")
   func catalyst() throws {
     let build = TargetBuild(platform: .macCatalyst)
