@@ -18,7 +18,7 @@ final class ForgetfulStore: JournalStore {
       path: path, configurationIfNew: text { $0.writeHeader(ofJournal: configuration) })
     var reader = try JournalReader(header: Array(database.configuration.utf8))
     try database.forEachRecord { _, record in try reader.append(line: Array(record.payload.utf8)) }
-    return VirtualDevice(continuing: try reader.journal(), store: ForgetfulStore(database))
+    return VirtualDevice(continuing: reader.replay, store: ForgetfulStore(database))
   }
 
   func append(_ entries: [JournalEntry]) throws {

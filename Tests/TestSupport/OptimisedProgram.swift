@@ -33,7 +33,8 @@ public struct OptimisedProgram: Sendable {
     let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let compile =
-      ["swiftc", "-O", "-wmo", "-swift-version", "6", "-I", "."] + (isTestable ? ["-enable-testing"] : [])
+      ["swiftc", "-O", "-wmo", "-swift-version", "6", "-package-name", "askright", "-I", "."]
+      + (isTestable ? ["-enable-testing"] : [])
     for module in modules {
       let sources = try files(in: repository.appendingPathComponent("Sources/\(module)"))
       try await run(
