@@ -24,14 +24,14 @@ enum DeviceQuestion: CaseIterable, Hashable {
 
   /// What comes after the file's last line.
   ///
-  /// Members of the file's own hide those of Foundation, so that no name in it need change, whatever it is asked of.
+  /// Members of the file's own hide those of Foundation, so that no name in it need change, whatever it is asked of. They
+  /// go on in the lines of the original, since a second name for one file is a warning.
   var declarations: String {
     switch self {
     case .availability: ""
     case .systemVersion:
       """
 
-      #sourceLocation()
       extension Foundation.ProcessInfo {
         fileprivate var operatingSystemVersion: Foundation.OperatingSystemVersion { phoneVersion() }
         fileprivate var operatingSystemVersionString: Swift.String {

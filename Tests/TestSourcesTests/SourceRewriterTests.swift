@@ -102,7 +102,7 @@ struct SourceRewriterTests {
   func systemVersion(line: String) throws {
     let text = try #require(try rewrite(line))
     #expect(text.hasPrefix("import func DeviceRuntime.phoneHas\nimport func DeviceRuntime.phoneVersion\n"))
-    #expect(text.contains("line: 1)\n\(line)\n#sourceLocation()\nextension Foundation.ProcessInfo {"))
+    #expect(text.contains("line: 1)\n\(line)\nextension Foundation.ProcessInfo {"))
   }
 
   @Test(
