@@ -150,7 +150,8 @@ struct GateTests {
       denied.afterAppSwitch(isOn: true, at: later, assumptions: assumptions)
         == .authorized(at: later, oneTimeReprompt: true))
     #expect(denied.afterAppSwitch(isOn: false, at: later, assumptions: assumptions) == denied)
-    #expect(StoredDecision.none.afterAppSwitch(isOn: false, at: later) == .denied(at: later))
+    #expect(StoredDecision.none.afterAppSwitch(isOn: false, at: later) == .none)
+    #expect(StoredDecision.none.afterAppSwitch(isOn: true, at: later) == .authorized(at: later))
   }
 
   @Test("Turning the switch off asks allowed apps to stop, or lets them continue (ATT-123)")

@@ -67,6 +67,18 @@ struct DeviceFactTests {
     #expect(phone.state.status(of: Self.app)?.status == .denied)
   }
 
+  @Test("A switch that is moved to where it stands stores nothing: that of an app which was never answered is off")
+  func unansweredSwitch() throws {
+    let phone = phone()
+    try phone.perform(.call(.requestTracking(.classic, .completionHandler), from: CallingProcess(Self.app)))
+    try phone.perform(.prompt(.dismiss, on: PromptID(1)))
+    #expect(phone.state.trackingSettings.rows.map(\.isOn) == [false])
+    #expect(try phone.perform(.settings(.setAppSwitch(Self.app, isOn: false))) == [])
+    #expect(phone.state.status(of: Self.app)?.status == .notDetermined)
+    try phone.perform(.settings(.setAppSwitch(Self.app, isOn: true)))
+    #expect(phone.state.status(of: Self.app)?.status == .authorized)
+  }
+
   @Test("A child's setting is greyed out and off, and grown up the old decision is back (ATT-112, ATT-116)")
   func child() throws {
     let phone = phone()

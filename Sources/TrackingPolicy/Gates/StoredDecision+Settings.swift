@@ -17,10 +17,11 @@ public enum SwitchOffChoice: UInt8, Named {
 extension StoredDecision {
   /// The decision after the person moved the app's own switch in Settings (ATT-88, ATT-126).
   ///
-  /// A switch that is moved to where it was changes nothing. Where nothing was stored, the year counts from now.
+  /// A switch that is moved to where it was changes nothing: that of an app which was never answered is off. Where nothing
+  /// was stored, the year counts from now.
   public func afterAppSwitch(isOn: Bool, at now: Instant, assumptions: Assumptions = Assumptions()) -> StoredDecision {
     switch (self, isOn) {
-    case (.authorized, true), (.denied, false): self
+    case (.authorized, true), (.denied, false), (.none, false): self
     case (_, true): .authorized(at: yearStart(at: now, assumptions), oneTimeReprompt: isEligibleForOneTimeReprompt)
     case (_, false): .denied(at: yearStart(at: now, assumptions), oneTimeReprompt: isEligibleForOneTimeReprompt)
     }

@@ -32,16 +32,46 @@ struct CivilTime: Comparable {
   }
 
   /// The same day and time of the next year; 28 February for a 29th.
-  var oneYearLater: CivilTime {
+  var oneYearLater: CivilTime { yearsLater(1) }
+
+  /// The same day and time so many years later; 28 February for a 29th where the year has none.
+  func yearsLater(_ count: Int64) -> CivilTime {
     var later = self
-    later.year += 1
-    if month == 2, day == 29 { later.day = 28 }
+    later.year += count
+    if month == 2, day == 29, !later.isInLeapYear { later.day = 28 }
     return later
+  }
+
+  private var isInLeapYear: Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// The day, counted from 1970-01-01.
+  fileprivate var daysSince1970: Int64 {
+    let yearFromMarch = month <= 2 ? year - 1 : year
+    let (era, yearOfEra) = yearFromMarch.flooringQuotientAndRemainder(dividingBy: 400)
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
   }
 
   /// Earlier times order before later ones.
   static func < (left: CivilTime, right: CivilTime) -> Bool {
     (left.year, left.month, left.day, left.secondOfDay) < (right.year, right.month, right.day, right.secondOfDay)
+  }
+}
+
+extension Instant {
+  /// The same day and time so many years later by the Gregorian calendar in UTC, or earlier when the number is negative;
+  /// from a 29 February, 28 February where the year has no other. It saturates, as all arithmetic here.
+  public func advanced(byYears count: Int64) -> Instant {
+    // All time that an instant can name is shorter than that, and calendars of that length still fit.
+    let longest: Int64 = 1_000_000_000_000
+    guard (-longest...longest).contains(count) else { return Instant(secondsSince1970: count < 0 ? .min : .max) }
+    let end = CivilTime(self).yearsLater(count)
+    let (seconds, isBeyond) = end.daysSince1970.multipliedReportingOverflow(by: Self.secondsPerDay)
+    guard !isBeyond else { return Instant(secondsSince1970: count < 0 ? .min : .max) }
+    return Instant(secondsSince1970: seconds).advanced(by: end.secondOfDay)
   }
 }
 

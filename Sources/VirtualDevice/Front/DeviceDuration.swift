@@ -7,7 +7,8 @@ public enum DeviceDuration: Hashable, Sendable {
   case hours(Seconds)
   /// Days of 24 hours.
   case days(Seconds)
-  /// Until the same day and time, so many years later by the Gregorian calendar in UTC: 365 or 366 days each (ATT-87).
+  /// Until the same day and time, so many years later by the Gregorian calendar in UTC: 365 or 366 days each (ATT-87). From
+  /// a 29 February it is 28 February where the year has no other.
   case years(Int)
 
   /// The seconds that it takes from then on; saturates for lengths beyond all time.
@@ -17,22 +18,8 @@ public enum DeviceDuration: Hashable, Sendable {
     case .minutes(let count): Self.product(count, 60)
     case .hours(let count): Self.product(count, 3_600)
     case .days(let count): Self.product(count, Instant.secondsPerDay)
-    case .years(let count): Self.seconds(ofYears: count, from: start)
+    case .years(let count): start.advanced(byYears: Seconds(count)).seconds(since: start)
     }
-  }
-
-  /// More years than this reach beyond what calendars are for; they count 365 days each.
-  private static let longestCalendar = 10_000
-
-  private static func seconds(ofYears count: Int, from start: Instant) -> Seconds {
-    guard (0...longestCalendar).contains(count) else { return product(Seconds(count), 365 * Instant.secondsPerDay) }
-    var end = start
-    for _ in 0..<count {
-      let common = end.advanced(by: 365 * Instant.secondsPerDay)
-      let hasPassed = Assumptions.RepromptYear.calendar.hasPassed(from: end, to: common)
-      end = hasPassed ? common : common.advanced(by: Instant.secondsPerDay)
-    }
-    return end.seconds(since: start)
   }
 
   private static func product(_ count: Seconds, _ factor: Seconds) -> Seconds {

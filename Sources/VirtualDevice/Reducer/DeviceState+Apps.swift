@@ -47,14 +47,13 @@ extension DeviceState {
     try check(bundle, as: app)
     if let index = position(of: app) {
       guard apps[index].isOffloaded else { throw .alreadyInstalled(app) }
-      let oldVendor = apps[index].bundle.effectiveVendor
-      apps[index].bundle = bundle
+      replaceBundle(with: bundle, at: index)
       apps[index].isOffloaded = false
-      forgetVendor(oldVendor)
     } else {
       apps.append(InstalledApp(bundle))
+      appIndex.add(bundle, among: apps)
+      identifiers.add(vendor: bundle.effectiveVendor)
     }
-    identifiers.add(vendor: bundle.effectiveVendor)
   }
 
   /// Puts a new version in the place of an app, which is closed for that; the decision stays (ATT-134).
@@ -64,9 +63,15 @@ extension DeviceState {
     try check(bundle, as: app)
     let index = try indexOfStartable(app)
     endProcess(at: index, &effects)
-    let oldVendor = apps[index].bundle.effectiveVendor
+    replaceBundle(with: bundle, at: index)
+  }
+
+  /// Puts another bundle of the same identifier in the place of an app's; its vendor may be another.
+  private mutating func replaceBundle(with bundle: AppBundle, at index: Int) {
+    let old = apps[index].bundle
     apps[index].bundle = bundle
-    forgetVendor(oldVendor)
+    appIndex.replace(old, with: bundle)
+    forgetVendor(old.effectiveVendor)
     identifiers.add(vendor: bundle.effectiveVendor)
   }
 
@@ -77,8 +82,9 @@ extension DeviceState {
     let index = try index(of: app)
     endProcess(at: index, &effects)
     setDecision(.none, at: index, .removal, &effects)
-    let vendor = apps.remove(at: index).bundle.effectiveVendor
-    forgetVendor(vendor)
+    let bundle = apps.remove(at: index).bundle
+    appIndex.remove(bundle, at: index)
+    forgetVendor(bundle.effectiveVendor)
   }
 
   private func check(_ bundle: AppBundle, as app: BundleIdentifier) throws(DeviceError) {
@@ -88,7 +94,9 @@ extension DeviceState {
 
   /// The identifier for a vendor goes with the vendor's last app (ATT-175).
   private mutating func forgetVendor(_ vendor: String) {
-    if !apps.contains(where: { $0.bundle.effectiveVendor == vendor }) { identifiers.remove(vendor: vendor) }
+    let hasApp =
+      appIndex.isInUse ? appIndex.hasApp(ofVendor: vendor) : apps.contains { $0.bundle.effectiveVendor == vendor }
+    if !hasApp { identifiers.remove(vendor: vendor) }
   }
 
   private mutating func becomeActive(
@@ -103,7 +111,7 @@ extension DeviceState {
 
   /// Sends the app that the person looked at to the background.
   private mutating func leaveForeground(_ effects: inout [DeviceEffect]) {
-    guard let index = apps.firstIndex(where: { $0.process.isInForeground }) else { return }
+    guard let index = positionOfForegroundApp else { return }
     setProcess(.running(.background), at: index, &effects)
   }
 }

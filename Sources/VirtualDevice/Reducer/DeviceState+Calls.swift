@@ -40,7 +40,7 @@ extension DeviceState {
     let verdict = TrackingPolicy.decide(situation, assumptions: assumptions.policy)
     requestCount += 1
     let id = RequestID(requestCount)
-    apps[index].requestStreak.count(at: clock)
+    apps[index].requestStreaks[isExtension: process.isExtension].count(in: moment)
     effects.append(.decided(id, from: process, verdict))
 
     switch verdict.outcome {
@@ -74,6 +74,8 @@ extension DeviceState {
     let cause: CrashReport.Cause = reason == .usageDescriptionMissing ? .usageDescriptionMissing : .requestNotAvailable
     effects.append(.crashed(process, CrashReport(cause: cause, message: cause.logMessage)))
     effects.append(.abandoned(request))
+    // The next process of an extension begins to count anew; that of an app has to be launched first.
+    apps[index].requestStreaks[isExtension: process.isExtension] = CallStreak()
     if !process.isExtension { endProcess(at: index, &effects) }
   }
 

@@ -39,7 +39,7 @@ extension DeviceState {
   private mutating func present(_ prompt: OpenPrompt, _ effects: inout [DeviceEffect]) {
     screen.prompt = prompt
     effects.append(.presented(prompt))
-    guard let index = apps.firstIndex(where: { $0.process == .running(.active) }) else { return }
+    guard let index = positionOfForegroundApp, apps[index].process == .running(.active) else { return }
     setProcess(.running(.inactive), at: index, &effects)
   }
 

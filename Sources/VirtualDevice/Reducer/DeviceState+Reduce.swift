@@ -16,7 +16,7 @@ extension DeviceState {
     case .system(let event): try reduce(event, &effects)
     }
     // Whatever a person does takes longer than the second within which calls are counted (ATT-26).
-    for index in apps.indices { apps[index].requestStreak = CallStreak() }
+    moment += 1
   }
 
   /// The same, with what follows as the result.
@@ -51,6 +51,7 @@ extension DeviceState {
   mutating func setProcess(_ process: InstalledApp.Process, at index: Int, _ effects: inout [DeviceEffect]) {
     guard apps[index].process != process else { return }
     apps[index].process = process
+    appIndex.note(process, ofAppAt: index)
     effects.append(.processChanged(apps[index].bundle.identifier, process))
   }
 

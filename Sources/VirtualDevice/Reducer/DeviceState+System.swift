@@ -47,6 +47,7 @@ extension DeviceState {
     reboot(&effects)
     for index in apps.indices { setDecision(.none, at: index, .reset, &effects) }
     apps = []
+    appIndex = AppIndex()
     identifiers.erase()
     account = nil
     isAdTrackingLimitedByProfile = false

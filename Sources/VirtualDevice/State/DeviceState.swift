@@ -43,6 +43,10 @@ public struct DeviceState: Hashable, Sendable {
   var requestCount = 0
   /// How many prompts were made so far.
   var promptCount = 0
+  /// How many things happened so far that were no calls: calls between two of them follow within a second (ATT-26).
+  var moment = 0
+  /// Where the apps stand in the list, once there are many.
+  var appIndex = AppIndex()
 
   /// A phone as it leaves its box, set up as configured.
   public init(_ configuration: DeviceConfiguration = .iPhone()) {
@@ -66,7 +70,7 @@ extension DeviceState {
 
   /// The app in the foreground.
   public var foregroundApp: InstalledApp? {
-    apps.first { $0.process.isInForeground }
+    positionOfForegroundApp.map { apps[$0] }
   }
 
   /// The system as an app of that build meets it.
@@ -105,8 +109,16 @@ extension DeviceState {
   /// Where the app stands in the list, offloaded ones included.
   @inline(__always)
   func position(of identifier: BundleIdentifier) -> Int? {
+    if appIndex.isInUse { return appIndex.position(of: identifier) }
     for index in apps.indices where apps[index].bundle.identifier == identifier { return index }
     return nil
+  }
+
+  /// Where the app in the foreground stands; there is one at most.
+  @inline(__always)
+  var positionOfForegroundApp: Int? {
+    if appIndex.isInUse { return appIndex.positionOfForegroundApp }
+    return apps.firstIndex { $0.process.isInForeground }
   }
 
   /// The circumstances of a call that an app makes now.
@@ -122,7 +134,8 @@ extension DeviceState {
       hasUsageDescription: apps[index].bundle.usageDescription != nil,
       hasMarkdownUsageDescription: apps[index].bundle.markdownUsageDescription != nil,
       caller: caller, request: request, form: form, isRequestPending: screen.hasPrompt,
-      recentCalls: apps[index].requestStreak.length(at: clock), now: clock)
+      recentCalls: apps[index].requestStreaks[isExtension: caller == .appExtension].length(in: moment),
+      now: clock)
   }
 
   @inline(__always)

@@ -18,8 +18,8 @@ public struct InstalledApp: Hashable, Sendable {
   public internal(set) var hasRequestedTracking = false
   /// The answers to requests for other permissions.
   public internal(set) var permissions: [Permission: Bool] = [:]
-  /// Its latest requests, as the rate guard counts them (ATT-26).
-  var requestStreak = CallStreak()
+  /// The latest requests of its processes, as the rate guard counts them (ATT-26).
+  var requestStreaks = RequestStreaks()
 
   init(_ bundle: AppBundle) {
     shared = SharedBundle(bundle)
@@ -47,22 +47,35 @@ public struct InstalledApp: Hashable, Sendable {
   }
 }
 
+/// The latest requests of an app, counted for each of its processes: the guard that counts them is code of the framework
+/// (ATT-26), so an extension that asks too often does not take the app's turn.
+struct RequestStreaks: Hashable, Sendable {
+  private var app = CallStreak()
+  private var appExtension = CallStreak()
+
+  /// The streak of the app itself, or of its extensions.
+  subscript(isExtension isExtension: Bool) -> CallStreak {
+    get { isExtension ? appExtension : app }
+    set { if isExtension { appExtension = newValue } else { app = newValue } }
+  }
+}
+
 /// Calls that follow one another within less than a second (ATT-26).
 ///
-/// The clock counts whole seconds, so calls at one reading of it are such a streak. A person needs longer than that for
-/// whatever they do, which therefore ends it.
+/// A person needs longer than that for whatever they do, so the calls between two things that are no calls are such a
+/// streak.
 struct CallStreak: Hashable, Sendable {
   private var count = 0
-  private var last = Instant(secondsSince1970: .min)
+  private var moment = 0
 
-  /// The calls of the streak that a call at this time would continue.
-  func length(at now: Instant) -> Int {
-    now == last ? count : 0
+  /// The calls of the streak that a call would continue in this moment, which is a count of all that was no call.
+  func length(in moment: Int) -> Int {
+    moment == self.moment ? count : 0
   }
 
-  mutating func count(at now: Instant) {
-    count = length(at: now) + 1
-    last = now
+  mutating func count(in moment: Int) {
+    count = length(in: moment) + 1
+    self.moment = moment
   }
 }
 

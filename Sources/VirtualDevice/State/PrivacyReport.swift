@@ -29,14 +29,50 @@ public struct PrivacyReport: Hashable, Sendable {
     }
   }
 
-  /// How often, and when first and last.
+  /// How often in the time that is kept, and when first and last.
   public struct Hits: Hashable, Sendable {
     /// How often.
-    public internal(set) var count: Int
+    public private(set) var count = 1
     /// When first.
-    public internal(set) var first: Instant
+    public private(set) var first: Instant
     /// When last.
-    public internal(set) var last: Instant
+    public var last: Instant { latest.time }
+
+    /// How often in one second of the clock.
+    private struct Second: Hashable {
+      var time: Instant
+      var count = 1
+    }
+
+    /// Those before the latest, oldest first: what is older than the report keeps has to be taken off again.
+    private var earlier: ArraySlice<Second> = []
+    private var latest: Second
+
+    init(at now: Instant) {
+      first = now
+      latest = Second(time: now)
+    }
+
+    mutating func add(at now: Instant) {
+      count += 1
+      if now == latest.time {
+        latest.count += 1
+      } else {
+        earlier.append(latest)
+        latest = Second(time: now)
+      }
+    }
+
+    /// Forgets those before a time; false when none is left.
+    mutating func forget(before time: Instant) -> Bool {
+      guard latest.time >= time else { return false }
+      while let oldest = earlier.first, oldest.time < time {
+        earlier.removeFirst()
+        count -= oldest.count
+      }
+      first = earlier.first?.time ?? latest.time
+      return true
+    }
   }
 
   /// A use of something that needs permission (ATT-201).
@@ -55,8 +91,7 @@ public struct PrivacyReport: Hashable, Sendable {
 extension PrivacyReport {
   mutating func record(_ contact: Contact, at now: Instant) {
     guard isOn else { return }
-    contacts[contact, default: Hits(count: 0, first: now, last: now)].count += 1
-    contacts[contact]?.last = now
+    if contacts[contact]?.add(at: now) == nil { contacts[contact] = Hits(at: now) }
   }
 
   mutating func record(_ access: Access) {
@@ -67,7 +102,10 @@ extension PrivacyReport {
   /// Forgets what is older than seven days.
   mutating func forget(before now: Instant) {
     guard isOn else { return }
-    contacts = contacts.filter { now.seconds(since: $0.value.last) <= Self.period }
-    accesses.removeAll { now.seconds(since: $0.time) > Self.period }
+    let oldest = now.advanced(by: -Self.period)
+    for (contact, hits) in contacts where hits.first < oldest {
+      if contacts[contact]?.forget(before: oldest) == false { contacts[contact] = nil }
+    }
+    accesses.removeAll { $0.time < oldest }
   }
 }

@@ -13,6 +13,7 @@ extension DeviceState {
     state.clock = .catalogueDate
     state.requestCount = 0
     state.promptCount = 0
+    state.moment = 0
     state.identifiers = DeviceIdentifiers(seed: 1)
     state.isUnlocked = true
     // It matters to 14.5 alone, grace for travellers to an assumption alone.
@@ -21,7 +22,7 @@ extension DeviceState {
     state.apps.sort { $0.bundle.identifier < $1.bundle.identifier }
     for index in state.apps.indices {
       state.apps[index].storedDecision = state.apps[index].storedDecision.folded(shift, now: state.clock)
-      state.apps[index].requestStreak = CallStreak()
+      state.apps[index].requestStreaks = RequestStreaks()
       // Once it was answered it is not asked again, however it was answered.
       if state.apps[index].permissions[.location] != nil { state.apps[index].permissions[.location] = true }
       // Asked or decided, it is listed either way.

@@ -81,6 +81,8 @@ struct Step {
       case .settings(.disallowAppsToRequestToTrack(.stop)):
         guard app.storedDecision.status == .authorized, now.status == .denied else { return false }
       case .settings(.setAppSwitch(identifier, let isOn)):
+        // A switch that stays where it was changes nothing; it is on for apps that are allowed alone.
+        guard (app.storedDecision.status == .authorized) != isOn else { return false }
         guard now.status == (isOn ? .authorized : .denied) else { return false }
       case .settings(.resetLocationAndPrivacy), .system(.erase), .app(.delete, of: identifier):
         guard now == .none else { return false }
