@@ -1,3 +1,5 @@
+import Documents
+
 /// Breaks a text at spaces into lines of at most `width` characters; a word that is longer stands alone.
 ///
 /// `indent` begins every line and counts as part of its width.
@@ -29,13 +31,6 @@ public func firstFew(_ names: [String]) -> String {
 /// A stranger's text (a path, an app's name, a quoted sentence) made safe for one line of a terminal: line breaks, escape
 /// characters and characters that turn the direction of what follows become U+FFFD.
 public func oneLine(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: leavesItsLine) else { return text }
-  return String(text.unicodeScalars.map { leavesItsLine($0) ? "\u{FFFD}" : Character($0) })
-}
-
-private func leavesItsLine(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0..<0x20, 0x7F...0x9F, 0x2028...0x2029, 0x202A...0x202E, 0x2066...0x2069: true
-  default: false
-  }
+  guard text.unicodeScalars.contains(where: isTreacherous) else { return text }
+  return String(text.unicodeScalars.map { isTreacherous($0) ? "\u{FFFD}" : Character($0) })
 }

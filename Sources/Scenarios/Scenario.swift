@@ -51,8 +51,8 @@ public struct ScenarioStep: Sendable {
     case tap(PromptButton)
     /// The system takes whatever prompt is on the screen away.
     case dismiss
-    /// Years pass by the calendar, and seconds more.
-    case advance(years: Int, seconds: Seconds)
+    /// Time passes, of which the years count from the clock as it is then.
+    case advance(StatedDuration)
     /// Some assumptions change; the object says which.
     case assume(DocumentNode)
     /// An app gets a new version; the object says what is new in it.

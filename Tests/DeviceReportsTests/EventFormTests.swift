@@ -67,6 +67,16 @@ struct EventFormTests {
     #expect(try DeviceEvent(json: json(text), on: DeviceState(.iPad()), app: "com.example.other") == event, "\(text)")
   }
 
+  @Test("Years and what stands beside them may together be longer than all time, which is told and not counted round")
+  func longerThanAllTime() {
+    #expect {
+      _ = try DeviceEvent.read(
+        Array(#"{"do":"advance","seconds":9223372036854775807,"years":1}"#.utf8), on: DeviceState())
+    } throws: {
+      "\($0)" == "line 1, column 55: years is longer than all time: write less"
+    }
+  }
+
   @Test("The samples have every name of an event, but for the one that is only read")
   func samplesAreComplete() throws {
     let names = try Self.samples.map { event in try json(written { $0.write(event) })["do"]?.string ?? "" }
@@ -132,10 +142,20 @@ struct EventFormTests {
       (#"{"do":"tap","prompt":1}"#, "line 1, column 1: button is missing in an event: tap needs it"),
       (#"{"do":"tap","button":"allow"}"#, "line 1, column 1: prompt is missing in an event: write its number"),
       (
+        #"{"do":"advance","months":3}"#,
+        "line 1, column 17: an event has no member \"months\": write days, hours, minutes, seconds or years"
+      ),
+      (
         #"{"do":"advance"}"#,
         "line 1, column 1: days is missing in an event: write days, hours, minutes, seconds or years"
       ),
-      (#"{"do":"advance","days":1.5}"#, "line 1, column 24: days must be a whole number, not a number"),
+      (
+        #"{"do":"advance","days":1e30}"#,
+        "line 1, column 24: days must be 9223372036854775807 or less, not 1e+30"
+      ),
+      (#"{"do":"advance","years":1e30}"#, "line 1, column 25: years must be 0 to 10000, not 1e+30"),
+      (#"{"do":"tap","prompt":-1,"button":"allow"}"#, "line 1, column 22: prompt must be 0 or more, not -1"),
+      (#"{"do":"advance","days":1.5}"#, "line 1, column 24: days must be a whole number, not 1.5"),
       (
         #"{"do":"advance","days":9223372036854775807}"#, "line 1, column 24: days is longer than all time: write less"
       ),

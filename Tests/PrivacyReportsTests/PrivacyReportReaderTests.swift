@@ -54,6 +54,26 @@ struct PrivacyReportReaderTests {
     #expect(access.others.isEmpty)
   }
 
+  @Test(
+    "A contact with what cannot be a host is a fault with its place",
+    arguments: [
+      ("", "is empty: a host is due"), ("a/b", "is no host"), ("https://a.example", "is no host"),
+      ("a.example:443", "is no host"), ("a b", "is no host"), ("a\u{202E}b", "is no host"), ("a?b", "is no host"),
+      ("user@a.example", "is no host"), (String(repeating: "a", count: 254), "is no host"),
+    ])
+  func noHost(domain: String, message: String) throws {
+    let fault = try #require(
+      faults("\n" + #"{"type":"networkActivity","domain":"\#(domain)","bundleID":"com.example.shop"}"#).first)
+    #expect(fault.line == 2 && fault.column == 36 && fault.member == "domain")
+    #expect(fault.message.hasPrefix(message))
+  }
+
+  @Test(
+    "Addresses in numbers are hosts", arguments: ["192.0.2.1", "2001:db8::1", "::", "fe80::1%en0", "bücher.example"])
+  func addresses(domain: String) {
+    #expect(faults(#"{"type":"networkActivity","domain":"\#(domain)","bundleID":"com.example.shop"}"#).isEmpty)
+  }
+
   @Test("Lines of unknown kinds are kept whole, whether they have a type or not")
   func otherKinds() throws {
     let read = records(

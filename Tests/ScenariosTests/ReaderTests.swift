@@ -22,6 +22,14 @@ struct ReaderTests {
       "line 2, column 8: do has no value \"requst\": did you mean request?"
     ),
     (
+      #"{"steps":[{"do":"advance","years":10000,"seconds":9223372036854775807}]}"#,
+      "line 1, column 35: years and what stands beside them are longer than all time: write less"
+    ),
+    (
+      #"{"steps":[{"do":"advance","note":"later","months":3}]}"#,
+      "line 1, column 42: a step has no member \"months\": write days, hours, minutes, seconds or years"
+    ),
+    (
       #"{"steps":[{"do":"request","userTpa":"allow"}]}"#,
       "line 1, column 27: a step has no member \"userTpa\": did you mean userTap?"
     ),

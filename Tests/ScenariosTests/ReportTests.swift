@@ -47,6 +47,27 @@ struct ReportTests {
       ])
   }
 
+  @Test("What rests on facts alone, without a reason, has no colon before them")
+  func grounds() throws {
+    let report = try report(
+      #"{"id":"s","steps":[{"do":"advertisingIdentifier","expectIdentifier":"uuid"}]}"#)
+    let phrase = "expected identifier uuid, got zeros"
+    #expect(report.text().contains("\(phrase) [ATT-"))
+    #expect(report.junit().contains("\">a.json:1:69 [ATT-"))
+  }
+
+  @Test("What turns the direction of text reaches no output as it is")
+  func directions() throws {
+    let report = try report(#"{"id":"a\u202Eb\u2028","steps":[{"do":"killApp"}]}"#)
+    for text in [report.text(), report.junit(), String(decoding: report.json(), as: UTF8.self)] {
+      #expect(!text.unicodeScalars.contains { $0 != "\n" && isTreacherous($0) })
+    }
+    // A parser reads what the scenario is called.
+    let root = try XMLElement.read(Array(report.junit().utf8))
+    #expect(root.children.first?.children.first?.attributes["name"] == "a\u{202E}b\u{2028}")
+    #expect(try JSONDocument.read(report.json())["scenarios"]?.array?.first?["id"]?.string == "a\u{202E}b\u{2028}")
+  }
+
   @Test("With steps, everything that happened is listed")
   func steps() throws {
     let text = try report(#"{"id":"s","steps":[{"do":"request","userTap":"deny"},{"do":"advance","days":1}]}"#)
@@ -94,6 +115,26 @@ struct ReportTests {
       document.value = .dictionary(members.filter { $0.key == "sequences" })
     }
     #expect(try Schema(named: "scenario").faults(in: document) == [])
+  }
+
+  @Test("The guide lists every event, once, with members that the schema knows")
+  func guide() throws {
+    let guide = String(decoding: try Files.bytes("Documentation/Scenarios.md"), as: UTF8.self)
+    let section = try #require(guide.components(separatedBy: "## What happens").last)
+    let table = try #require(section.components(separatedBy: "## What is expected").first)
+    func words(_ cell: String) -> [String] {
+      cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+        .map { String($0.element) }
+    }
+    let rows = table.split(separator: "\n").filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `do`") }
+      .map { $0.components(separatedBy: " | ") }
+    #expect(rows.flatMap { words($0[0]) }.sorted() == EventName.allNames.sorted())
+    let members = try #require(Schema(named: "scenario")["$defs", "step", "properties"]?.members).map(\.key)
+    let values = ["stop", "continue", "none"]
+    #expect(Set(rows.flatMap { words($0[1]) }).subtracting(values).isSubset(of: members))
+    // And every member that an event has stands somewhere.
+    let general = ["do", "note", "times", "steps", "staysInactive"] + ObservationKind.allCases.map { "\($0.member)" }
+    #expect(Set(members).subtracting(general).isSubset(of: rows.flatMap { words($0[1]) }))
   }
 
   @Test("The schema has the words of events, expectations and assumptions")

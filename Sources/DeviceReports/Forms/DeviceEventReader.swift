@@ -145,27 +145,14 @@ private struct EventReader {
 
   // MARK: Parts
 
-  /// A length of time: one of its units, or several added up.
   private mutating func duration() throws(FormError) -> Seconds {
-    var total: Seconds?
-    let units: [(StaticString, Seconds)] = [
-      ("seconds", 1), ("minutes", 60), ("hours", 3_600), ("days", Instant.secondsPerDay),
-    ]
-    for (unit, length) in units {
-      guard let count = try object.whole(unit, in: Int64.min...Int64.max) else { continue }
-      let (seconds, isTooLong) = count.multipliedReportingOverflow(by: length)
-      let (sum, isSumTooLong) = (total ?? 0).addingReportingOverflow(seconds)
-      if isTooLong || isSumTooLong { throw object.fault(unit, "is longer than all time: write less") }
-      total = sum
+    let duration = try StatedDuration(&object)
+    if duration.years == 0 { return duration.seconds }
+    guard let clock = state?.clock else {
+      throw object.fault("years", "count from the clock of a phone, which is not known here: write days")
     }
-    if let years = try object.whole("years", in: 0...10_000) {
-      guard let clock = state?.clock else {
-        throw object.fault("years", "count from the clock of a phone, which is not known here: write days")
-      }
-      total = (total ?? 0) &+ DeviceDuration.years(Int(years)).seconds(from: clock)
-    }
-    guard let total else { throw object.missing("days", "write days, hours, minutes, seconds or years") }
-    return total
+    guard let seconds = duration.seconds(from: clock) else { throw object.fault("years", StatedDuration.tooLong) }
+    return seconds
   }
 
   private mutating func account() throws(FormError) -> SystemEvent {

@@ -68,6 +68,14 @@ public struct ObjectReader: Sendable {
     return FormError("\(name) is missing in \(subject): \(advice)", member: "\(name)", at: position)
   }
 
+  /// The error of a number with its unit that must be there: a number of an unknown unit in its place is named.
+  func missingUnit(_ name: StaticString, _ advice: String) -> FormError {
+    for (member, isRead) in zip(members, isRead) where !isRead && member.node.value.isNumber {
+      return unknown(member, hint: advice)
+    }
+    return missing(name, advice)
+  }
+
   /// The error of a member that is there and cannot be used.
   public func fault(_ name: StaticString, _ message: String) -> FormError {
     let member = members.first { name.isSpelled($0.key) }
@@ -105,13 +113,27 @@ extension ObjectReader {
     _ name: StaticString, in bounds: ClosedRange<Int64> = 0...Int64.max
   ) throws(FormError) -> Int64? {
     guard let node = node(name) else { return nil }
-    guard let number = node.value.whole else { throw mismatch(name, node, "a whole number") }
-    guard bounds.contains(number) else {
-      let upper =
-        bounds.upperBound == .max ? "\(bounds.lowerBound) or more" : "\(bounds.lowerBound) to \(bounds.upperBound)"
-      throw FormError("\(name) must be \(upper), not \(number)", member: "\(name)", at: node.position)
+    if let number = node.value.whole {
+      if bounds.contains(number) { return number }
+      throw outOfBounds(name, node, "\(number)", isAbove: number > bounds.upperBound, bounds)
     }
-    return number
+    guard case .real(let number) = node.value else { throw mismatch(name, node, "a whole number") }
+    guard number.isFinite, number.rounded() == number else {
+      throw FormError("\(name) must be a whole number, not \(number)", member: "\(name)", at: node.position)
+    }
+    throw outOfBounds(name, node, "\(number)", isAbove: number > 0, bounds)
+  }
+
+  private func outOfBounds(
+    _ name: StaticString, _ node: DocumentNode, _ number: String, isAbove: Bool, _ bounds: ClosedRange<Int64>
+  ) -> FormError {
+    let due =
+      switch (bounds.lowerBound, bounds.upperBound) {
+      case (_, .max) where !isAbove: "\(bounds.lowerBound) or more"
+      case (_, .max), (.min, _): "\(bounds.upperBound) or less"
+      default: "\(bounds.lowerBound) to \(bounds.upperBound)"
+      }
+    return FormError("\(name) must be \(due), not \(number)", member: "\(name)", at: node.position)
   }
 
   /// One of the values of a type, by its name.
@@ -200,6 +222,14 @@ extension DocumentValue {
     case .integer(let number): number
     case .real(let number): Int64(exactly: number)
     default: nil
+    }
+  }
+
+  /// Whether it is a number, whole or not.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .real: true
+    default: false
     }
   }
 

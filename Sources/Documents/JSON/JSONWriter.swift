@@ -182,10 +182,33 @@ public struct JSONWriter: Sendable {
         append("\\u00")
         bytes.append(Self.hexadecimalDigit(byte >> 4))
         bytes.append(Self.hexadecimalDigit(byte & 0xF))
+      case 0x7F: append("\\u007f")
+      case 0x80..<0xC0:
+        bytes.append(byte)
+        escapeTreacherousEnd()
       default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Puts an escape in the place of a character that has just been completed, if it ``isTreacherous(_:)``: JSON holds such
+  /// characters as they are, but whoever prints it would do as they say.
+  private mutating func escapeTreacherousEnd() {
+    let end = bytes.count
+    let last = UInt32(bytes[end - 1] & 0x3F)
+    let code: UInt32
+    if bytes[end - 2] == 0xC2 {
+      code = 0x80 | last
+    } else if bytes[end - 3] == 0xE2, bytes[end - 2] & 0xFE == 0x80 {
+      code = 0x2000 | UInt32(bytes[end - 2] & 0x3F) << 6 | last
+    } else {
+      return
+    }
+    guard let scalar = Unicode.Scalar(code), isTreacherous(scalar) else { return }
+    bytes.removeLast(code < 0x100 ? 2 : 3)
+    append("\\u")
+    for shift in [12, 8, 4, 0] { bytes.append(Self.hexadecimalDigit(UInt8(code >> UInt32(shift) & 0xF))) }
   }
 
   private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {

@@ -77,6 +77,26 @@ struct LineMembers {
     return text
   }
 
+  /// Takes the name of a host, or an address in numbers, that must be there.
+  mutating func neededHost(_ name: String) throws(Fault) -> String {
+    let offset = self.offset(of: name)
+    let text = try neededText(name)
+    guard Self.isHost(text) else {
+      throw Fault(
+        member: name, offset: offset,
+        message: text.isEmpty
+          ? "is empty: a host is due" : "is no host: a name without scheme, port and path is due, or an address")
+    }
+    return text
+  }
+
+  /// Whether a text can be a host: of up to 253 bytes, with none that end one. Colons are those of an IPv6 address.
+  private static func isHost(_ text: String) -> Bool {
+    guard (1...253).contains(text.utf8.count), !text.unicodeScalars.contains(where: isTreacherous) else { return false }
+    let colons = text.utf8.count { $0 == UInt8(ascii: ":") }
+    return colons != 1 && !text.utf8.contains { " /?#@\\\"".utf8.contains($0) }
+  }
+
   /// Takes a whole number.
   mutating func number(_ name: String) throws(Fault) -> Int? {
     guard var value = take(name), try value.peek(.number) else { return nil }

@@ -94,7 +94,7 @@ extension PrivacyReportRecord {
 
 extension NetworkActivity {
   fileprivate init(_ members: inout LineMembers) throws(LineMembers.Fault) {
-    self.init(domain: try members.neededText("domain"), bundleID: try members.neededText("bundleID"))
+    self.init(domain: try members.neededHost("domain"), bundleID: try members.neededText("bundleID"))
     firstTimeStamp = try members.time("firstTimeStamp")
     timeStamp = try members.time("timeStamp")
     hits = try members.count("hits")

@@ -1,3 +1,5 @@
+import PolicyReports
+
 /// The commands by which a GitHub workflow marks lines of a change: one a finding.
 struct GitHubReport: Report {
   func text(of result: CheckResult) -> String {
@@ -29,7 +31,8 @@ struct GitHubReport: Report {
     return "::\(level) \(list)::\(Self.escaped(message, alsoSeparators: false))\n"
   }
 
-  /// A text as a command holds it: what would end the command, or one of its properties, is written in per cent.
+  /// A text as a command holds it: what would end the command, or one of its properties, is written in per cent. GitHub
+  /// shows all else as it is, so what a terminal would obey is replaced.
   private static func escaped(_ text: String, alsoSeparators: Bool) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -39,7 +42,7 @@ struct GitHubReport: Report {
       case "\n": escaped += "%0A"
       case ":" where alsoSeparators: escaped += "%3A"
       case "," where alsoSeparators: escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
+      default: escaped += oneLine(String(scalar))
       }
     }
     return escaped

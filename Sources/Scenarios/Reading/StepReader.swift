@@ -82,19 +82,27 @@ struct StepReader {
     // Their bundles may be paths.
     if name == .install { return .event(try installation(&object)) }
     if name == .updateApp { return try update(&object) }
+    if name == .advance || name == .advanceDays { return try advance(&object) }
     // The event reads its members off; some are looked at once more.
     var stated = object
     let event = try DeviceEvent(&object, on: phone, app: apps.first?.identifier)
     switch event {
     case .prompt(.tap(let button), on: _) where !stated.has("prompt"): return .tap(button)
     case .prompt(.dismiss, on: _) where !stated.has("prompt"): return .dismiss
-    case .system(.advance(let seconds)) where stated.has("years"):
-      let years = Int(try stated.whole("years") ?? 0)
-      return .advance(years: years, seconds: seconds &- DeviceDuration.years(years).seconds(from: phone.clock))
     case .system(.assume):
       return stated.node("assumptions").map { .assume($0) } ?? .event(event)
     default: return .event(event)
     }
+  }
+
+  /// Time that passes.
+  private func advance(_ object: inout ObjectReader) throws(FormError) -> ScenarioStep.Action {
+    _ = object.node("do")
+    let duration = try StatedDuration(&object)
+    guard duration.seconds(from: phone.clock) != nil else {
+      throw object.fault("years", "and what stands beside them are longer than all time: write less")
+    }
+    return .advance(duration)
   }
 
   /// An installation: of a bundle, or of an app that the scenario knows and that was deleted.

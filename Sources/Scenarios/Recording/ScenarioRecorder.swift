@@ -77,7 +77,7 @@ private struct Replay {
     var record = StepRecord(number: "\(index + 1)", name: event.name, position: .start)
     record.app = state.app(of: event)
     record.effects = advance()
-    let settling = state.settlingEvent
+    let settling = state.eventThatFollows
     var staysInactive = false
     if event.name.bringsForward, let settling {
       if index < entries.count, entries[index].event == settling {

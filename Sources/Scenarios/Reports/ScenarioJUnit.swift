@@ -54,7 +54,7 @@ extension ScenarioReport {
     for record in run.records {
       for failure in record.failures {
         let place = "\(path):\(failure.position.line):\(failure.position.column)"
-        failures.append(("step \(record.number) (\(record.name.name)): \(failure.phrase)", "\(place): \(record.why)"))
+        failures.append(("step \(record.number) (\(record.name.name)): \(failure.phrase)", place + record.explanation))
       }
     }
     if let failure = run.orderFailure {

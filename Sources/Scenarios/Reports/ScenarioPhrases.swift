@@ -19,11 +19,18 @@ extension ExpectationFailure {
 extension StepRecord {
   /// Why it went as it did: the reason in a sentence, and what that rests on.
   var why: String {
+    [reason, basis].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The same as what goes behind a phrase: `: The prompt appears. (answered) [ATT-30; DOC]`; without a reason, only what
+  /// it rests on.
+  var explanation: String {
+    (reason.map { ": \($0)" } ?? "") + (basis.map { " \($0)" } ?? "")
+  }
+
+  private var reason: String? {
     if let error { return "\(error)" }
-    var parts: [String] = []
-    if let verdict { parts.append("\(verdict.reason.sentence) (\(verdict.reason.name))") }
-    if let basis { parts.append(basis) }
-    return parts.joined(separator: " ")
+    return verdict.map { "\($0.reason.sentence) (\($0.reason.name))" }
   }
 
   /// The facts and how sure they are: `[ATT-30 ATT-33; DOC]`.

@@ -29,8 +29,8 @@ extension ScenarioReport {
     var lines = ""
     for record in run.records {
       for failure in record.failures {
-        let why = record.why.isEmpty ? "" : ": \(record.why)"
-        lines += line(path, failure.position, "\(run.scenario.name(of: record)): \(failure.phrase)\(why)")
+        let what = "\(run.scenario.name(of: record)): \(failure.phrase)\(record.explanation)"
+        lines += line(path, failure.position, what)
       }
     }
     if let failure = run.orderFailure {

@@ -12,12 +12,6 @@ extension DeviceState {
     case .system, .settings: apps.count == 1 ? apps[0].bundle.identifier : nil
     }
   }
-
-  /// What the app in the foreground does by itself when nothing is in its way: it becomes active.
-  var settlingEvent: DeviceEvent? {
-    guard screen.prompt == nil, let app = foregroundApp, app.process != .running(.active) else { return nil }
-    return .app(.becomeActive, of: app.bundle.identifier)
-  }
 }
 
 extension EventName {

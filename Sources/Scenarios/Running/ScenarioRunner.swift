@@ -67,9 +67,7 @@ struct ScenarioRunner {
     case .event(let event): return event
     case .tap(let button): return .prompt(.tap(button), on: promptOnScreen)
     case .dismiss: return .prompt(.dismiss, on: promptOnScreen)
-    case .advance(let years, let seconds):
-      let (total, overflow) = DeviceDuration.years(years).seconds(from: state.clock).addingReportingOverflow(seconds)
-      return .system(.advance(overflow ? .max : total))
+    case .advance(let duration): return .system(.advance(duration.seconds(from: state.clock) ?? .max))
     case .assume(let changes):
       // The reader has read it once, so it can be read.
       let assumptions = try? DeviceAssumptions(json: changes, over: state.assumptions)
@@ -111,7 +109,7 @@ struct ScenarioRunner {
 
   /// Makes the app in the foreground active, unless a prompt is in the way.
   private mutating func settle() throws(DeviceError) {
-    guard let event = state.settlingEvent else { return }
+    guard let event = state.eventThatFollows else { return }
     try state.reduce(event, into: &effects)
   }
 

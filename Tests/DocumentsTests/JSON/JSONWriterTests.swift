@@ -35,6 +35,25 @@ struct JSONWriterTests {
     #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
   }
 
+  @Test(
+    "What would turn the direction of text, or be obeyed by a terminal, is written as an escape",
+    arguments: [
+      ("a\u{202E}b", #""a\u202eb""#), ("\u{2066}", #""\u2066""#),
+      ("\u{2069}\u{2028}\u{2029}", #""\u2069\u2028\u2029""#),
+      ("\u{7F}\u{80}\u{9B}\u{9F}", #""\u007f\u0080\u009b\u009f""#),
+      // Their neighbours are themselves.
+      (
+        "\u{A0}\u{2027}\u{202F}\u{2065}\u{206A}\u{20AC}é\u{12028}",
+        "\"\u{A0}\u{2027}\u{202F}\u{2065}\u{206A}\u{20AC}é\u{12028}\""
+      ),
+    ])
+  func treacherous(text: String, written: String) throws {
+    var writer = JSONWriter()
+    writer.write(text)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == written)
+    #expect(try JSONDocument.read(writer.bytes).string == text)
+  }
+
   @Test("An indented text has a line for every member and element")
   func indented() {
     var writer = JSONWriter(indentation: 2)
