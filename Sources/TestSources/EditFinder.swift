@@ -5,20 +5,28 @@ import SwiftSyntax
 /// Finds what must change in a file for a build.
 final class EditFinder: SyntaxVisitor {
   private(set) var edits = SourceEdits()
-  /// The first condition that is not even Swift.
-  private(set) var brokenCondition: ExprSyntax?
+  /// The first directive that cannot be evaluated, and why.
+  private(set) var brokenDirective: (position: AbsolutePosition, why: String)?
+  /// The modules that are not there and are imported all the same.
+  private(set) var absentImports: [ImportDeclSyntax] = []
   private let regions: ConfiguredRegions
-  private let platform: Platform
+  private let build: TargetBuild
 
-  init(regions: ConfiguredRegions, platform: Platform) {
+  init(regions: ConfiguredRegions, build: TargetBuild) {
     self.regions = regions
-    self.platform = platform
+    self.build = build
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     let active = regions.activeClause(for: node)
-    if brokenCondition == nil { brokenCondition = node.clauses.lazy.compactMap(\.condition).first(where: \.hasError) }
+    if let condition = node.clauses.lazy.compactMap(\.condition).first(where: \.hasError) {
+      report("the condition has a syntax error", at: condition)
+    }
+    for unexpected in [node.unexpectedBetweenClausesAndPoundEndif, node.unexpectedAfterPoundEndif] {
+      if let unexpected { walk(unexpected) }
+    }
+    if node.poundEndif.presence == .missing { report("the #if has no #endif: add it", at: node) }
     let ends = node.clauses.dropFirst().map(\.start) + [node.poundEndif.start]
     for (clause, end) in zip(node.clauses, ends) {
       guard clause == active else {
@@ -34,8 +42,29 @@ final class EditFinder: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// The parser keeps directives that belong to no `#if` among what it did not expect.
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    switch token.tokenKind {
+    case .poundElse, .poundElseif, .poundEndif:
+      report("\(token.text) belongs to no #if: remove it, or add the #if", at: token)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text, build.absentModules.contains(module) { absentImports.append(node) }
+    return .visitChildren
+  }
+
+  private func report(_ why: String, at node: some SyntaxProtocol) {
+    if brokenDirective == nil { brokenDirective = (node.positionAfterSkippingLeadingTrivia, why) }
+  }
+
   override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
-    guard let requirement = PlatformRequirement(node.availabilityArguments, for: platform) else { return .skipChildren }
+    guard let requirement = PlatformRequirement(node.availabilityArguments, for: build.platform) else {
+      return .skipChildren
+    }
     let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
     let range = node.start..<node.endPositionBeforeTrailingTrivia.utf8Offset
     switch requirement {

@@ -31,6 +31,9 @@ struct OutputRecord {
   /// Writes a file, unless it is there already.
   mutating func write(_ bytes: [UInt8], to path: String) throws(TestSourcesError) {
     let file = folder.appendingPathComponent(path)
+    guard !leadsThroughLink(path) else {
+      throw .cannotWrite(file.path, why: "it lies behind a link, or is one: remove the link")
+    }
     written.insert(path)
     let data = Data(bytes)
     if earlier.contains(path), (try? Data(contentsOf: file)) == data { return }
@@ -45,10 +48,20 @@ struct OutputRecord {
 
   /// Takes away what earlier runs wrote and this one did not, and keeps the list.
   func finish() throws(TestSourcesError) {
-    for path in earlier.subtracting(written) {
+    for path in earlier.subtracting(written) where !leadsThroughLink(path) {
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(path))
     }
     try save(written)
+  }
+
+  /// Whether a path leaves the folder by a link that somebody put there.
+  private func leadsThroughLink(_ path: String) -> Bool {
+    var place = folder
+    for part in path.split(separator: "/") {
+      place.appendPathComponent(String(part))
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: place.path)) != nil { return true }
+    }
+    return false
   }
 
   private func save(_ paths: Set<String>) throws(TestSourcesError) {

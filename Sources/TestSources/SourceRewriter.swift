@@ -28,33 +28,93 @@ package struct SourceRewriter: Sendable {
   ///   - path: The file, as diagnostics shall name it.
   /// - Throws: Why the file cannot be read as Swift, or the condition that cannot be evaluated, with its place.
   package func rewrite(_ source: [UInt8], path: String) throws(RewriteFault) -> [UInt8]? {
-    guard Self.mayNeedChange(source) else { return nil }
-    let edits: Result<SourceEdits, RewriteFault> = source.withUnsafeBufferPointer { bytes in
+    try examine(source, path: path).bytes
+  }
+
+  /// What becomes of a file.
+  package struct Examination {
+    /// The file as it shall be compiled; nil when it needs no change.
+    package var bytes: [UInt8]?
+    /// The imports of modules that are not there, outside of every `#if`: the file will not compile where they are missing.
+    package var absentImports: [AbsentImport] = []
+  }
+
+  /// An import of a module that is said not to be there.
+  package struct AbsentImport: Hashable, Sendable {
+    /// The module.
+    package var module: String
+    /// The line in the file, from 1.
+    package var line: Int
+  }
+
+  /// The same, with what will not compile all the same.
+  package func examine(_ source: [UInt8], path: String) throws(RewriteFault) -> Examination {
+    guard mayMatter(source) else { return Examination() }
+    let result: Result<(edits: SourceEdits, imports: [AbsentImport]), RewriteFault> = source.withUnsafeBufferPointer {
+      bytes in
       if let fault = NestingGuard.fault(in: bytes) { return .failure(RewriteFault(why: fault.why)) }
+      if let line = Self.lineOfTooDeepDirective(in: bytes) {
+        let why = "#if stands more than \(Self.deepestDirective) deep in one another: the parser goes no deeper"
+        return .failure(RewriteFault(line: line, column: 1, why: why))
+      }
       let tree = Parser.parse(source: bytes)
-      let regions = tree.configuredRegions(in: build)
-      func fault(at position: AbsolutePosition, _ why: String) -> Result<SourceEdits, RewriteFault> {
-        let place = SourceLocationConverter(fileName: path, tree: tree).location(for: position)
+      let places = SourceLocationConverter(fileName: path, tree: tree)
+      func fault(
+        at position: AbsolutePosition, _ why: String
+      ) -> Result<(edits: SourceEdits, imports: [AbsentImport]), RewriteFault> {
+        let place = places.location(for: position)
         return .failure(RewriteFault(line: place.line, column: place.column, why: why))
       }
+      let regions = tree.configuredRegions(in: build)
       if let diagnostic = regions.diagnostics.first(where: { $0.diagMessage.severity == .error }) {
         return fault(at: diagnostic.position, diagnostic.message)
       }
-      let finder = EditFinder(regions: regions, platform: build.platform)
+      let finder = EditFinder(regions: regions, build: build)
       finder.walk(tree)
-      if let condition = finder.brokenCondition {
-        return fault(at: condition.positionAfterSkippingLeadingTrivia, "the condition has a syntax error")
+      if let (position, why) = finder.brokenDirective { return fault(at: position, why) }
+      let imports = finder.absentImports.map { node in
+        AbsentImport(
+          module: node.path.first?.name.text ?? "",
+          line: places.location(for: node.positionAfterSkippingLeadingTrivia).line)
       }
-      return .success(finder.edits)
+      return .success((finder.edits, imports))
     }
-    let found = try edits.get()
-    guard !found.isEmpty else { return nil }
-    return SourceFrame(of: source, path: path, questions: found.questions).around(found.applied(to: source))
+    let (edits, imports) = try result.get()
+    guard !edits.isEmpty else { return Examination(absentImports: imports) }
+    let frame = SourceFrame(of: source, path: path, questions: edits.questions)
+    return Examination(bytes: frame.around(edits.applied(to: source)), absentImports: imports)
+  }
+
+  /// How deep `#if` may stand in one another; the parser stops somewhat above that, and says something else.
+  private static let deepestDirective = 100
+
+  /// The line of the first `#if` that stands too deep.
+  private static func lineOfTooDeepDirective(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var depth = 0
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if text.starts(with: Array("#if".utf8)) {
+        depth += 1
+        if depth > deepestDirective { return index + 1 }
+      } else if text.starts(with: Array("#endif".utf8)) {
+        depth = max(0, depth - 1)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a file may need a change, or may import what is not there.
+  private func mayMatter(_ source: [UInt8]) -> Bool {
+    if Self.mayNeedChange(source) { return true }
+    return build.absentModules.contains { module in
+      guard let first = module.unicodeScalars.first, first.isASCII else { return false }
+      return Self.has([String(module.unicodeScalars.dropFirst())], after: first, in: source)
+    }
   }
 
   /// A search of bytes, since most files have none of these words, and the parser is slow.
   private static func mayNeedChange(_ source: [UInt8]) -> Bool {
-    has(["if", "available", "unavailable"], after: "#", in: source)
+    has(["if", "else", "endif", "available", "unavailable"], after: "#", in: source)
       // What the names of the version begin with, or have in them.
       || has(["peratingSystemVersion"], after: "o", in: source)
       || has(["peratingSystemAtLeast"], after: "O", in: source)

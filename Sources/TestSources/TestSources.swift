@@ -27,10 +27,15 @@ package struct TestSources {
     }
     self.input = URL(fileURLWithPath: input).resolvingSymlinksInPath()
     self.output = URL(fileURLWithPath: output).resolvingSymlinksInPath()
-    let inside = self.output.path + "/"
-    guard !inside.hasPrefix(self.input.path + "/"), !(self.input.path + "/").hasPrefix(inside) else {
+    let (source, target) = (Self.prefix(of: self.input), Self.prefix(of: self.output))
+    guard !target.hasPrefix(source), !source.hasPrefix(target) else {
       throw .foldersOverlap(input, output)
     }
+  }
+
+  /// What the paths of all that is in a folder begin with; the path of the root is all slash.
+  private static func prefix(of folder: URL) -> String {
+    folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
   }
 
   /// Writes the files, and takes away those that an earlier run wrote and this one did not. Files that are right already
@@ -52,6 +57,7 @@ package struct TestSources {
         try record.write(rewritten.bytes, to: path)
         outcome.files += 1
         if rewritten.isChanged { outcome.rewritten += 1 }
+        outcome.absentImports += rewritten.absentImports.map { (path, $0) }
       case .failure(let fault):
         outcome.faults.append((path, fault))
       }
@@ -68,21 +74,24 @@ package struct TestSources {
     package var rewritten = 0
     /// Those that could not be rewritten, and are missing.
     package var faults: [(path: String, fault: RewriteFault)] = []
+    /// The imports of modules that are said not to be there, outside of every `#if`.
+    package var absentImports: [(path: String, found: SourceRewriter.AbsentImport)] = []
   }
 
   private struct Rewritten {
     var bytes: [UInt8]
     var isChanged: Bool
+    var absentImports: [SourceRewriter.AbsentImport] = []
   }
 
   private static func rewritten(_ file: URL, with rewriter: SourceRewriter) -> Result<Rewritten, RewriteFault> {
     do throws(RewriteFault) {
       let source = try contents(of: file)
       // A package's manifest is code for the machine that builds.
-      guard !isManifest(file), let bytes = try rewriter.rewrite(source, path: file.path) else {
-        return .success(Rewritten(bytes: source, isChanged: false))
-      }
-      return .success(Rewritten(bytes: bytes, isChanged: true))
+      if isManifest(file) { return .success(Rewritten(bytes: source, isChanged: false)) }
+      let found = try rewriter.examine(source, path: file.path)
+      return .success(
+        Rewritten(bytes: found.bytes ?? source, isChanged: found.bytes != nil, absentImports: found.absentImports))
     } catch {
       return .failure(error)
     }
@@ -114,9 +123,10 @@ package struct TestSources {
       let walk = FileManager.default.enumerator(at: input, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     else { throw .noSuchFolder(input.path) }
     var files: [String] = []
+    let prefix = Self.prefix(of: input)
     for case let file as URL in walk where file.pathExtension == "swift" {
-      guard file.path.hasPrefix(input.path + "/") else { continue }
-      files.append(String(file.path.dropFirst(input.path.count + 1)))
+      guard file.path.hasPrefix(prefix) else { continue }
+      files.append(String(file.path.dropFirst(prefix.count)))
       guard files.count <= Self.mostFiles else { throw .tooManyFiles(input.path, Self.mostFiles) }
     }
     guard !files.isEmpty else { throw .noFiles(input.path) }

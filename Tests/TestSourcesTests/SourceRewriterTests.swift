@@ -116,6 +116,38 @@ struct SourceRewriterTests {
     #expect(!inactive.contains("ProcessInfo"))
   }
 
+  @Test(
+    "Directives that do not belong together are told of with their place",
+    arguments: [
+      ("#if os(iOS)\nlet a = 1\n", 1, "the #if has no #endif"),
+      ("let a = 1\n#endif\n", 2, "#endif belongs to no #if"),
+      ("let a = 1\n#else\nlet b = 1\n", 2, "#else belongs to no #if"),
+      ("func f() {\n#endif\n}\n", 2, "#endif belongs to no #if"),
+      ("#if A\n#if B\n#endif\n", 1, "the #if has no #endif"),
+    ])
+  func unbalanced(source: String, line: Int, why: String) {
+    #expect {
+      _ = try rewrite(source)
+    } throws: { error in
+      let fault = error as? RewriteFault
+      return fault?.line == line && fault?.why.hasPrefix(why) == true
+    }
+  }
+
+  @Test("Conditions may stand a hundred deep, and those that stand deeper are told of as such")
+  func depth() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "#if os(iOS)\n", count: depth) + "let a = 1\n" + String(repeating: "#endif\n", count: depth)
+    }
+    #expect(try body(nested(100)).contains("let a = 1"))
+    #expect {
+      _ = try rewrite(nested(300))
+    } throws: { error in
+      let fault = error as? RewriteFault
+      return fault?.line == 101 && fault?.why.contains("100 deep") == true
+    }
+  }
+
   @Test("Mac Catalyst is asked for by its own name, or else as iOS")
   func catalyst() throws {
     let build = TargetBuild(platform: .macCatalyst)

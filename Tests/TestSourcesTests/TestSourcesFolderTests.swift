@@ -65,6 +65,40 @@ struct TestSourcesFolderTests {
     }
   }
 
+  @Test("The root holds every folder, so nothing can be written beside it")
+  func root() throws {
+    let scratch = try filled()
+    let out = scratch["Out"].path
+    #expect(throws: TestSourcesError.foldersOverlap("/", out)) { try plan("/", out) }
+    #expect(throws: TestSourcesError.foldersOverlap(scratch["App"].path, "/")) { try plan(scratch["App"].path, "/") }
+  }
+
+  @Test("A linked folder in the output is not written through, nor is anything behind it taken away")
+  func linkedFolder() throws {
+    let scratch = try filled()
+    _ = try write(scratch)
+    try FileManager.default.removeItem(at: scratch["Out/Inner"])
+    try scratch.write("precious", to: "Elsewhere/Asks.swift")
+    try FileManager.default.createSymbolicLink(at: scratch["Out/Inner"], withDestinationURL: scratch["Elsewhere"])
+    #expect(throws: TestSourcesError.self) { try write(scratch) }
+    try FileManager.default.removeItem(at: scratch["App/Inner/Asks.swift"])
+    _ = try write(scratch)
+    #expect(try scratch.text("Elsewhere/Asks.swift") == "precious")
+  }
+
+  @Test("Imports of what is said not to be there are told of, unless a condition leaves them out")
+  func absentImports() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("import Foundation\nimport UIKit\n", to: "App/Plain.swift")
+    try scratch.write("#if os(iOS)\nimport UIKit.UIView\n#endif\n", to: "App/Phone.swift")
+    try scratch.write("#if canImport(UIKit)\nimport UIKit\n#endif\n", to: "App/Careful.swift")
+    var build = TargetBuild(platform: .iOS)
+    build.absentModules = ["UIKit"]
+    let outcome = try TestSources(from: scratch["App"].path, to: scratch["Out"].path, build: build).write()
+    #expect(outcome.files == 3 && outcome.faults.isEmpty)
+    #expect(outcome.absentImports.map { "\($0.path):\($0.found.line)" } == ["Phone.swift:2", "Plain.swift:2"])
+  }
+
   @Test("A list that names files elsewhere takes none of them away")
   func hostileRecord() throws {
     let scratch = try filled()

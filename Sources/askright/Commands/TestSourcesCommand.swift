@@ -66,6 +66,11 @@ enum TestSourcesCommand: Command {
       let place = fault.line.map { ":\($0):\(fault.column ?? 1)" } ?? ""
       writeToStandardError("askright: \(oneLine(input))/\(oneLine(path))\(place): not written: \(oneLine(fault.why))")
     }
+    for (path, found) in outcome.absentImports {
+      writeToStandardError(
+        "askright: \(oneLine(input))/\(oneLine(path)):\(found.line): warning: imports \(oneLine(found.module)), which is not "
+          + "there: put it into #if canImport(\(oneLine(found.module)))")
+    }
     try output.write("Swift files: \(outcome.files), rewritten: \(outcome.rewritten)\n")
     return outcome.faults.isEmpty ? .clean : .unusable
   }
