@@ -1,3 +1,4 @@
+import Documents
 import Testing
 import TrackingPolicy
 
@@ -39,6 +40,25 @@ struct ExplanationTests {
   func alternatives() {
     let text = text(Situation(deviceLocation: "RE", accountRegion: "RE"))
     #expect(text.contains("territoryPolicy=none: the person sees the alert with the plain text"))
+  }
+
+  @Test(
+    "What is said of versions that nobody knows yet is inferred at best (ATT-14)",
+    arguments: [("27.2", "DOC"), ("27.3", "DOC"), ("27.4", "INF"), ("28.0", "INF")])
+  func unknownVersion(version: OperatingSystem.Version, mark: String) throws {
+    let situation = Situation(
+      system: OperatingSystem(.iOS, version), deviceLocation: "DE", accountRegion: "DE", userAnswer: .deny)
+    #expect(text(situation).contains("\nCertainty    \(mark): "))
+    #expect(text(situation).contains("later than any version that is known") == (mark == "INF"))
+    let json = Explanation(of: .init(situation: situation, assumptions: Assumptions())).json()
+    #expect(try JSONDocument.read(json)["certainty"]?.string == mark)
+  }
+
+  @Test("Weaker grounds stay as weak as they are in versions that nobody knows")
+  func unknownTerritory() {
+    let situation = Situation(
+      system: OperatingSystem(.iOS, "28.0"), deviceLocation: "RE", accountRegion: "RE")
+    #expect(text(situation).contains("\nCertainty    UNK: "))
   }
 
   @Test("Every reason has a sentence", arguments: Reason.allCases)

@@ -54,7 +54,8 @@ struct LineExplainer: Sendable {
       writeIdentifier(of: line)
       writer.writeVerdict(
         verdict,
-        alternatives: TrackingPolicy.alternatives(to: question.situation, assumptions: question.assumptions))
+        alternatives: TrackingPolicy.alternatives(to: question.situation, assumptions: question.assumptions),
+        in: question.situation)
       writer.endObject()
       writer.endLine()
     } catch {

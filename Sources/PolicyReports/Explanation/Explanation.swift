@@ -25,7 +25,7 @@ public struct Explanation: Sendable {
     text += entry("App gets", verdict.completion == .awaitingAnswer ? answers() : verdict.completionPhrase)
     text += entry("Stored", storedPhrase(verdict))
     text += entry("Why", verdict.reason.sentence)
-    text += entry("Certainty", verdict.certainty.phrase)
+    text += entry("Certainty", verdict.certaintyPhrase(in: question.situation))
 
     text += "\nRules\n"
     for (index, step) in trace.steps.enumerated() {
@@ -86,7 +86,7 @@ public struct Explanation: Sendable {
   public func json() -> [UInt8] {
     var writer = JSONWriter(indentation: 2)
     writer.beginObject()
-    writer.writeVerdict(trace.verdict, alternatives: alternatives)
+    writer.writeVerdict(trace.verdict, alternatives: alternatives, in: question.situation)
     writer.key("rules")
     writer.beginArray()
     for step in trace.steps {

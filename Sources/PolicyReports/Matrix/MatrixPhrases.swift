@@ -50,10 +50,16 @@ extension Matrix.Class {
 
   /// `DOC`, or `DOC, territories UNK` where territories are less sure.
   func certaintyPhrase(under assumptions: Assumptions) -> String {
+    let (certainty, territories) = certainties(under: assumptions)
+    return "\(certainty.mark)" + (territories.map { ", territories \($0.mark)" } ?? "")
+  }
+
+  /// The weakest certainty among its states, and that among its territories where it is weaker still.
+  func certainties(under assumptions: Assumptions) -> (states: Certainty, territories: Certainty?) {
     let territories = Set(territories(under: assumptions))
     let states = zip(countries, certainties).filter { !territories.contains($0.0) }.map(\.1).max()
-    guard let states, states != certainty else { return "\(certainty.mark)" }
-    return "\(states.mark), territories \(certainty.mark)"
+    guard let states, states != certainty else { return (certainty, nil) }
+    return (states, certainty)
   }
 
   /// The territories that count as a part of a state (ATT-62).

@@ -16,18 +16,23 @@ extension Matrix {
     return text
   }
 
-  /// The matrix as comma-separated values (RFC 4180), a class a line.
+  /// The matrix as comma-separated values (RFC 4180), a class a line. Where territories are less sure than states, how sure
+  /// they are stands in a column of its own.
   public func csv() -> String {
     let header = [
       "call", "osVersions", "countries", "surface", "body", "additionalInfoButton", "firstOutcome", "firstStatus",
       "firstReason", "laterOutcome", "laterStatus", "laterReason", "certainty",
+      "territoriesCertainty",
     ]
     let rows = classes.map { row in
-      [
+      let (certainty, territories) = row.certainties(under: question.assumptions)
+      return [
         "\(row.call.name)", row.versionNotation, row.countries.map(\.description).joined(separator: " "),
         row.firstRun.surface.map { "\($0.name)" } ?? "", row.firstRun.bodyText.map { "\($0.name)" } ?? "",
         "\(row.firstRun.hasAdditionalInformationButton)",
-      ] + fields(of: row.firstRun) + fields(of: row.aYearLater) + ["\(row.certainty.mark)"]
+      ] + fields(of: row.firstRun) + fields(of: row.aYearLater) + [
+        "\(certainty.mark)", territories.map { "\($0.mark)" } ?? "",
+      ]
     }
     return ([header] + rows).map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
   }

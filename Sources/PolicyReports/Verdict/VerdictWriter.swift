@@ -3,8 +3,9 @@ import TrackingPolicy
 
 extension JSONWriter {
   /// Writes the members of an answer (Documentation/Schemas/verdict.schema.json), inside an open object.
-  mutating func writeVerdict(_ verdict: Verdict, alternatives: [Alternative]) {
-    writeVerdict(verdict)
+  mutating func writeVerdict(_ verdict: Verdict, alternatives: [Alternative], in situation: Situation) {
+    writeAnswer(verdict)
+    write(verdict.grounds, atBest: situation.bestCertainty)
     key("alternatives")
     beginArray()
     for alternative in alternatives {
@@ -25,12 +26,14 @@ extension JSONWriter {
   }
 
   /// Writes the members `facts` and `certainty`, inside an open object.
-  public mutating func write(_ grounds: Grounds) {
+  ///
+  /// - Parameter best: How sure the answer can be at best, whatever it rests on.
+  public mutating func write(_ grounds: Grounds, atBest best: Certainty = .documented) {
     key("facts")
     beginArray()
     for fact in grounds.facts { write(json: FactNames.json[Int(fact.number)]) }
     endArray()
-    member("certainty", grounds.certainty.mark)
+    member("certainty", max(best, grounds.certainty).mark)
   }
 
   /// Writes the members that say what happens, inside an open object.
