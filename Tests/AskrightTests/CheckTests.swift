@@ -258,6 +258,19 @@ struct CheckTests {
     #expect(!run.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
   }
 
+  @Test(
+    "No form of the report holds what a terminal obeys or what turns text; those with escapes keep the name by them",
+    arguments: [
+      ("json", #"\u202e"#), ("sarif", "%E2%80%AE"), ("gitlab", #"\u202e"#), ("junit", "\u{FFFD}"),
+      ("checkstyle", "&#x202E;"), ("github", "\u{FFFD}"), ("markdown", "\u{FFFD}"),
+    ])
+  func hostileNames(format: String, written: String) throws {
+    let project = try project(["a\u{202E}b/AppDelegate.swift": Self.launchingApp])
+    let run = try check(project, "--no-audience", "--format", format)
+    #expect(run.output.contains(written))
+    #expect(!run.output.unicodeScalars.contains { $0 != "\n" && isTreacherous($0) })
+  }
+
   @Test("Links that lead back do not keep it busy")
   func links() throws {
     let project = try project()
