@@ -90,13 +90,15 @@ let package = Package(
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Storage", dependencies: ["CSQLite", "Locking", "TrackingPolicy"], swiftSettings: plainSettings),
-    .target(name: "HTTPService", dependencies: ["CMicrohttpd", "Locking", "Documents"], swiftSettings: plainSettings),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "HTTPService", dependencies: ["CMicrohttpd", "CZlib", "Locking", "Documents"], swiftSettings: plainSettings),
     .target(
       name: "DeviceServer",
       dependencies: [
         "HTTPService", "Locking", "Storage", "VirtualDevice", "TrackingPrompt", "DeviceReports", "PrivacyReports",
-        "PolicyReports", "TrackingPolicy", "Documents",
-      ], exclude: ["Page"], resources: [.embedInCode("openapi.json")], swiftSettings: plainSettings),
+        "PolicyReports", "TrackingPolicy", "Documents", "Scenarios",
+      ], resources: [.embedInCode("openapi.json"), .embedInCode("Page")], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
       name: "PromptReports", dependencies: ["TrackingPrompt", "TrackingPolicy", "PolicyReports", "Documents"],

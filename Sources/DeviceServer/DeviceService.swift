@@ -9,6 +9,8 @@ public final class DeviceService: Sendable {
   let version: String
   /// The words that the phones show.
   let strings: PromptStrings
+  /// The apps that the page offers; nil where there is no page.
+  private let offer: [OfferedApp]?
   private let state = Lock(State())
   private let total = JournalTotal()
 
@@ -24,12 +26,16 @@ public final class DeviceService: Sendable {
   ///
   /// - Parameters:
   ///   - version: what `GET /health` says.
+  ///   - phone: the phone whose journal is in a file.
+  ///   - offer: the apps that the page offers to install; nil for a service without a page.
+  ///   - limits: how much clients may have it keep.
   ///   - strings: the words that the phones show.
   public init(
-    version: String, stored phone: VirtualDevice? = nil, limits: DeviceServiceLimits = .standard,
-    strings: PromptStrings = PromptStrings()
+    version: String, stored phone: VirtualDevice? = nil, page offer: [OfferedApp]? = nil,
+    limits: DeviceServiceLimits = .standard, strings: PromptStrings = PromptStrings()
   ) {
     self.version = version
+    self.offer = offer
     self.strings = strings
     self.limits = limits
     if let phone {
@@ -51,6 +57,8 @@ public final class DeviceService: Sendable {
     addEventRoutes(to: &router)
     addPromptRoutes(to: &router)
     addQuestionRoutes(to: &router)
+    addCopyRoutes(to: &router)
+    if let offer { addPageRoutes(to: &router, offering: offer) }
     return { [router] request in router.answer(request) }
   }
 

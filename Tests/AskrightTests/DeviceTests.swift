@@ -26,7 +26,12 @@ struct DeviceTests {
   @Test(
     "A call that cannot be used says why in one line",
     arguments: [
-      ([], "has no page yet"),
+      (["/nowhere"], "there is no such file or folder"),
+      (["--headless", "."], "leave out one of them"),
+      (["--headless", "--open"], "leave out one of them"),
+      (["--token-file", "/dev/null"], "a browser cannot show the token"),
+      (["--listen", "0.0.0.0"], "add --headless and --token-file FILE"),
+      (["--import-tcc", "TCC.db", "."], "call one after the other"),
       (["--headless", "--port", "65536"], "write a number from 0 to 65535"),
       (["--headless", "--listen", "0.0.0.0"], "add --token-file FILE"),
       (["--headless", "--listen", "nowhere", "--token-file", "/dev/null"], "holds no token"),
@@ -89,12 +94,70 @@ struct DeviceTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["phone.db"])
   }
 
+  @Test("A port that is in use is named, and so is one that is free")
+  func portInUse() async throws {
+    let server = try RunningServer(["--headless"])
+    let port = try #require(server.address.split(separator: ":").last)
+    let run = try Program.run(["device", "--port", String(port)])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("port \(port): is in use: choose "))
+    #expect(run.errors.contains("which is free"))
+    try server.stop()
+  }
+
+  @Test("Without a project the page offers the apps of the examples, just as their projects have them")
+  func examples() async throws {
+    let server = try RunningServer([])
+    let offered = try server.apps()
+    try server.stop()
+    var found: [String: String] = [:]
+    for name in ["RecipesFixed", "TidesFixed", "TrailsFixed", "WordGardenFixed"] {
+      let project = try RunningServer([Self.repository.appendingPathComponent("Examples/\(name)").path])
+      found.merge(try project.apps().mapValues { $0.replacing(#""project""#, with: #""example""#) }) { $1 }
+      try project.stop()
+    }
+    #expect(offered.count == 5)
+    #expect(found == offered)
+  }
+
+  @Test("A project without apps is refused in one line")
+  func noApps() throws {
+    let files = try Scratch()
+    try FileManager.default.createDirectory(at: files["empty"], withIntermediateDirectories: true)
+    try Data("let a = 1\n".utf8).write(to: files["empty"].appendingPathComponent("a.swift"))
+    let run = try Program.run(["device", files["empty"].path])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("has no app whose identifier the files tell"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("The page works in a real browser, as Chromium sees it")
+  func pageInBrowser() async throws {
+    let run = try await script("check-page")
+    switch run.status {
+    case 77: try Test.cancel("Playwright or Chromium is not there: \(run.errors)")
+    case 78: try Test.cancel("Python 3, which Playwright needs, is not there")
+    default: #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+  }
+
   @Test("The server and its OpenAPI document agree, as schemathesis sees it")
   func agreesWithItsDocument() async throws {
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Scripts/check-openapi").path
-    // It takes a while: not on one of the few threads that all tests share.
-    let run = try await withCheckedThrowingContinuation { continuation in
+    let run = try await script("check-openapi")
+    switch run.status {
+    case 77: try Test.cancel("schemathesis is not there, and \(run.errors)")
+    case 78: try Test.cancel("Python 3, which schemathesis needs, is not there")
+    default: #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+  }
+
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Runs a script that takes a while: not on one of the few threads that all tests share.
+  private func script(_ name: String) async throws -> Program.Run {
+    let script = Self.repository.appendingPathComponent("Scripts/\(name)").path
+    return try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
         continuation.resume(
           with: Result {
@@ -102,10 +165,43 @@ struct DeviceTests {
           })
       }
     }
-    switch run.status {
-    case 77: try Test.cancel("schemathesis is not there, and \(run.errors)")
-    case 78: try Test.cancel("Python 3, which schemathesis needs, is not there")
-    default: #expect(run.status == 0, "\(run.output)\(run.errors)")
-    }
+  }
+}
+
+/// `askright device`, running.
+private struct RunningServer {
+  let address: String
+  private let process = Process()
+
+  init(_ arguments: [String]) throws {
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = ["device"] + arguments
+    process.standardOutput = output
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    address = line.trimmingCharacters(in: .newlines)
+    #expect(address.hasPrefix("http://127.0.0.1:"))
+  }
+
+  /// The apps that the page offers, as JSON, by their identifiers.
+  func apps() throws -> [String: String] {
+    let answer = try Program.shell("curl --silent --fail --max-time 60 \(address)/page/context")
+    #expect(answer.status == 0)
+    let context = try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
+    let apps = try #require(context?["apps"] as? [[String: Any]])
+    return try Dictionary(
+      uniqueKeysWithValues: apps.map { app in
+        let bundle = try #require(app["bundle"] as? [String: Any])
+        let text = String(
+          decoding: try JSONSerialization.data(withJSONObject: app, options: [.sortedKeys]), as: UTF8.self)
+        return (try #require(bundle["identifier"] as? String), text)
+      })
+  }
+
+  func stop() throws {
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
   }
 }

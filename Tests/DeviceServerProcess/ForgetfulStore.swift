@@ -32,6 +32,10 @@ final class ForgetfulStore: JournalStore {
     try database.append(contentsOf: due)
   }
 
+  func rewind(to count: Int) throws {
+    throw StorageError(path: database.path, reason: .readOnly)
+  }
+
   private static func text(_ write: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     write(&writer)

@@ -15,10 +15,11 @@ struct ServedPhones: Sendable {
   let server: DeviceServer
 
   init(
-    phone: VirtualDevice? = nil, limits: DeviceServiceLimits = .standard, strings: PromptStrings = PromptStrings()
+    phone: VirtualDevice? = nil, page apps: [OfferedApp]? = nil, limits: DeviceServiceLimits = .standard,
+    strings: PromptStrings = PromptStrings()
   ) throws {
     server = try DeviceServer(
-      DeviceService(version: "test", stored: phone, limits: limits, strings: strings),
+      DeviceService(version: "test", stored: phone, page: apps, limits: limits, strings: strings),
       at: .init(limits: .patient()))
   }
 

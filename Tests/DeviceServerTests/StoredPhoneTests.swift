@@ -101,6 +101,43 @@ struct StoredPhoneTests {
     await served.stop()
   }
 
+  @Test("A step back is as durable as what it takes back, and so are the positions of entries")
+  func stepBack() async throws {
+    try await withFile { path in
+      try await stepBack(on: path)
+      let phone = try StoredPhone.open(path)
+      #expect(phone.journal.entries.map(\.number) == [1, 2, 3])
+      #expect(phone.journal.entries.map(\.position) == [1, 2, 6])
+      #expect(phone.journal.position == 6)
+      #expect(phone.journal.lastRewind == 5)
+      #expect(phone.journal.entries.last?.event == .system(.advance(3600)))
+      #expect(phone.state == phone.journal.state())
+    }
+  }
+
+  private func stepBack(on path: String) async throws {
+    let served = try ServedPhones(phone: try StoredPhone.open(path))
+    let day = #"{"do": "advance", "days": 1}"#
+    _ = try await served.ask("POST", "/devices/1/events", "[\(day), \(day), \(day), \(day)]")
+    #expect(try await served.ask("POST", "/devices/1/rewind", #"{"to": 2}"#).number("position") == 5)
+    _ = try await served.ask("POST", "/devices/1/events", #"{"do": "advance", "hours": 1}"#)
+    await served.stop()
+  }
+
+  @Test("A step back to an entry that the file lacks is named as damage")
+  func damagedStepBack() async throws {
+    try await withFile { path in
+      try await stepBack(on: path)
+      do {
+        let database = try JournalDatabase(path: path)
+        try database.append(
+          contentsOf: [JournalRecord(time: Instant(secondsSince1970: 0), payload: #"{"rewoundTo":9}"#)])
+      }
+      let error = #expect(throws: StoredPhone.Unreadable.self) { _ = try StoredPhone.open(path) }
+      #expect(error?.description.contains("record 7") == true)
+    }
+  }
+
   @Test(
     "A file that is no phone's journal, or a damaged one, is refused and left as it is",
     arguments: UnusableFile.allCases)

@@ -40,6 +40,20 @@ struct AccessTests {
   }
 
   @Test(
+    "What a page of another server embeds is refused, though it sends no Origin; links to here may be followed",
+    arguments: [
+      ("cross-site", "no-cors", "script", 403), ("cross-site", "no-cors", "image", 403),
+      ("same-site", "no-cors", "script", 403), ("cross-site", "navigate", "iframe", 403),
+      ("cross-site", "websocket", "empty", 403), ("cross-site", "navigate", "document", 200),
+      ("none", "navigate", "document", 200), ("same-origin", "cors", "empty", 200),
+      ("same-origin", "no-cors", "script", 200),
+    ])
+  func embedding(site: String, mode: String, destination: String, expected: Int) async throws {
+    let fields = "Sec-Fetch-Site: \(site)\r\nSec-Fetch-Mode: \(mode)\r\nSec-Fetch-Dest: \(destination)"
+    #expect(try await status("Host: localhost:$\r\n" + fields) == expected)
+  }
+
+  @Test(
     "Where a token is wanted, nothing else will do",
     arguments: [
       ("Authorization: Bearer 0123456789abcdef", 200), ("Authorization: bearer  0123456789abcdef", 200),

@@ -84,7 +84,8 @@ struct FrontTests {
     let phone = VirtualDevice()
     let task = Task { try await phone.nextPrompt() }
     task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    let thrown = await #expect(throws: NoPromptAppeared.self) { try await task.value }
+    #expect(thrown?.description.hasPrefix("no prompt appeared: ") == true)
   }
 
   @Test(

@@ -60,5 +60,6 @@ struct ReplayTests {
     struct NoRoom: Error, CustomStringConvertible { var description: String { "no room" } }
 
     func append(_ entries: [JournalEntry]) throws { throw NoRoom() }
+    func rewind(to count: Int) throws { throw NoRoom() }
   }
 }

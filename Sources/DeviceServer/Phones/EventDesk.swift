@@ -49,21 +49,40 @@ final class EventDesk: Sendable {
     }
   }
 
+  /// Steps back to the moment after so many entries. What was ordered before is carried out before.
+  func rewind(to count: Int) -> HTTPReply {
+    let stepBack: @Sendable () -> HTTPResponse = { [phone, log] in
+      do throws(RewindError) {
+        try phone.rewind(to: count)
+      } catch {
+        return .problem(HTTPProblem(error))
+      }
+      return .json { writer in
+        writer.beginObject()
+        writer.member("entries", count)
+        writer.member("position", log.position)
+        writer.endObject()
+      }
+    }
+    guard let queue else { return .now(stepBack()) }
+    return .later { responder in queue.async { responder.respond(stepBack()) } }
+  }
+
   /// Returns once nothing is being carried out.
   func finish() {
     queue?.sync {}
   }
 
   private func carryOutWaiting() {
-    while true {
-      let jobs = state.withLock { state in
-        defer { state.waiting = [] }
-        if state.waiting.isEmpty { state.isWorking = false }
-        return state.waiting
-      }
-      if jobs.isEmpty { return }
-      for (job, response) in zip(jobs, carryOut(jobs.map(\.order))) { job.respond(response) }
+    let jobs = state.withLock { state in
+      defer { state.waiting = [] }
+      if state.waiting.isEmpty { state.isWorking = false }
+      return state.waiting
     }
+    guard !jobs.isEmpty else { return }
+    for (job, response) in zip(jobs, carryOut(jobs.map(\.order))) { job.respond(response) }
+    // Behind whatever else waits for the phone.
+    queue?.async { self.carryOutWaiting() }
   }
 
   private func carryOut(_ order: EventOrder) -> HTTPResponse {

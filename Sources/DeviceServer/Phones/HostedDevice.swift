@@ -30,13 +30,15 @@ final class HostedDevice: Sendable {
     self.isDurable = isDurable
     desk = EventDesk(phone, isDurable: isDurable, log: log, limits: limits, total: total)
     // The log before the board: who is woken finds the entry there.
-    for entry in phone.journal.entries {
-      log.append(entry)
-      board.note(entry)
-    }
+    let journal = phone.journal
+    log.take(journal)
+    board.take(journal)
     _ = phone.observe { entry in
       log.append(entry)
       board.note(entry)
+    } rewound: { journal in
+      log.take(journal)
+      board.take(journal)
     }
   }
 

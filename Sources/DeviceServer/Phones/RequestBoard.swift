@@ -48,6 +48,37 @@ final class RequestBoard: Sendable {
     for wake in wake { wake() }
   }
 
+  /// Takes a journal in place of what was there: at the beginning, and after a step back. Wakes those who waited for a
+  /// request that was taken back, and those who waited for a prompt if the step back uncovers one.
+  func take(_ journal: Journal) {
+    let wake = state.withLock { state in
+      let (requestWaiters, promptWaiters, count) = (state.requestWaiters, state.promptWaiters, state.waiterCount)
+      (state.records, state.requestWaiters, state.promptWaiters) = ([:], [:], [:])
+      var wake: [@Sendable () -> Void] = []
+      var isPromptOpen = false
+      for entry in journal.entries {
+        for effect in entry.effects {
+          switch effect {
+          case .presented: isPromptOpen = true
+          case .closed: isPromptOpen = false
+          default: break
+          }
+          Self.note(effect, of: entry.event, in: &state, &wake)
+        }
+      }
+      state.waiterCount = count
+      (state.requestWaiters, state.promptWaiters) = (requestWaiters, promptWaiters)
+      for (request, waiters) in requestWaiters where state.records[request]?.isSettled ?? true {
+        state.requestWaiters[request] = nil
+        state.waiterCount -= waiters.count
+        wake += waiters.values
+      }
+      if isPromptOpen { Self.wakePromptWaiters(in: &state, &wake) }
+      return wake
+    }
+    for wake in wake { wake() }
+  }
+
   /// Calls `wake` once: when the occasion comes, when the time is over, or when the board is closed. Look only afterwards
   /// whether the occasion is there already, and call ``cease(_:for:)`` then.
   ///
@@ -121,11 +152,7 @@ final class RequestBoard: Sendable {
       if case .permission(let permission, let request) = prompt.question, state.records[request] == nil {
         state.records[request] = RequestRecord(app: prompt.app, question: .permission(permission), outcome: .waiting)
       }
-      if case .presented = effect {
-        wake += state.promptWaiters.values
-        state.waiterCount -= state.promptWaiters.count
-        state.promptWaiters = [:]
-      }
+      if case .presented = effect { wakePromptWaiters(in: &state, &wake) }
     case .completed(let request, let status): settle(request, .completed(status), in: &state, &wake)
     case .abandoned(let request): settle(request, .abandoned, in: &state, &wake)
     case .permissionAnswered(let request, let permission, let isGranted):
@@ -136,6 +163,12 @@ final class RequestBoard: Sendable {
       settle(request, .answered(isGranted: isGranted), in: &state, &wake)
     default: break
     }
+  }
+
+  private static func wakePromptWaiters(in state: inout State, _ wake: inout [@Sendable () -> Void]) {
+    wake += state.promptWaiters.values
+    state.waiterCount -= state.promptWaiters.count
+    state.promptWaiters = [:]
   }
 
   private static func settle(

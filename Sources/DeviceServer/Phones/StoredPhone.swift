@@ -1,6 +1,7 @@
 import DeviceReports
 import Documents
 import Storage
+import TrackingPolicy
 import VirtualDevice
 
 /// A phone whose journal is in a file: what is acknowledged survives the end of the process.
@@ -19,12 +20,25 @@ public enum StoredPhone {
     var reader = try record(0, of: path) { () throws(FormError) in
       try JournalReader(header: Array(database.configuration.utf8))
     }
+    var kept: [(number: Int64, payload: String)] = []
+    var lastRewind: Int64 = 0
     try database.forEachRecord { number, record in
-      try Self.record(number, of: path) { () throws(FormError) in
-        try reader.append(line: Array(record.payload.utf8))
+      guard let rewind = StoredRewind(record.payload) else {
+        kept.append((number, record.payload))
+        return
       }
+      guard rewind.count <= kept.count else {
+        throw Unreadable(number, of: path, "it steps back to entry \(rewind.count) of \(kept.count)")
+      }
+      kept.removeSubrange(rewind.count...)
+      lastRewind = number
     }
-    return VirtualDevice(continuing: reader.replay, store: StoredJournal(database: database))
+    for (number, payload) in kept {
+      try Self.record(number, of: path) { () throws(FormError) in try reader.append(line: Array(payload.utf8)) }
+    }
+    let replay = reader.replay.placed(
+      at: kept.map { Int($0.number) }, of: Int(database.count), lastRewind: Int(lastRewind))
+    return VirtualDevice(continuing: replay, store: StoredJournal(database: database))
   }
 
   /// Whether a file begins as the files do that phones are kept in, so that ``open(_:configurationIfNew:)`` makes no new one.
@@ -36,6 +50,11 @@ public enum StoredPhone {
   public struct Unreadable: Error, CustomStringConvertible {
     /// Where, and what is wrong.
     public let description: String
+
+    fileprivate init(_ number: Int64, of path: String, _ what: String) {
+      let place = number == 0 ? "its configuration" : "record \(number)"
+      description = "\(path): \(place): \(what): the file is damaged, or another version's: use another"
+    }
   }
 
   private static func record<Value>(
@@ -44,9 +63,7 @@ public enum StoredPhone {
     do throws(FormError) {
       return try read()
     } catch {
-      let place = number == 0 ? "its configuration" : "record \(number)"
-      throw Unreadable(
-        description: "\(path): \(place): \(error): the file is damaged, or another version's: use another")
+      throw Unreadable(number, of: path, "\(error)")
     }
   }
 
@@ -55,6 +72,27 @@ public enum StoredPhone {
     write(&writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
+}
+
+/// The record of a step back, `{"rewoundTo":3}`. Records are only ever added, so that what happened after the third entry is
+/// in the file as before, and a process that ends in the midst leaves either all of it or none.
+private struct StoredRewind {
+  let count: Int
+
+  init(to count: Int) {
+    self.count = count
+  }
+
+  init?(_ payload: String) {
+    guard payload.hasPrefix(Self.start), payload.hasSuffix("}"),
+      let count = Int(payload.dropFirst(Self.start.count).dropLast()), count >= 0
+    else { return nil }
+    self.count = count
+  }
+
+  var payload: String { "\(Self.start)\(count)}" }
+
+  private static let start = "{\"rewoundTo\":"
 }
 
 /// Keeps entries as lines of the journal's form, without what follows from the events.
@@ -66,5 +104,11 @@ private struct StoredJournal: JournalStore {
       contentsOf: entries.map { entry in
         JournalRecord(time: entry.time, payload: StoredPhone.text { $0.write(entry, withEffects: false) })
       })
+  }
+
+  func rewind(to count: Int) throws {
+    // The moment is of no matter: the clock is that of the entry that is then the last.
+    try database.append(
+      contentsOf: [JournalRecord(time: Instant(secondsSince1970: 0), payload: StoredRewind(to: count).payload)])
   }
 }

@@ -12,6 +12,18 @@ extension HTTPProblem {
       fields: status == 503 ? ["retry-after": "1"] : [:])
   }
 
+  /// A step back that cannot be made; the phone is what it was.
+  init(_ error: RewindError) {
+    switch error {
+    case .noSuchEntry(let number, let count):
+      self.init(
+        409, "noSuchEntry", "the journal has no entry of that number", at: "to: \(number)",
+        advice: "name one up to \(count), or 0 for the phone as it was made")
+    case .notDurable(let why):
+      self.init(DeviceError.notDurable(why))
+    }
+  }
+
   /// A body that is not the form that it should be.
   init(_ error: FormError) {
     let place = "line \(error.position.line), column \(error.position.column)"
@@ -25,6 +37,13 @@ extension HTTPProblem {
     HTTPProblem(
       404, "unknownDevice", "there is no such phone", at: name,
       advice: "make one with POST /devices; GET /devices lists them")
+  }
+
+  /// A request that a step back took away while someone waited for its answer.
+  static func undone(request: Int) -> HTTPProblem {
+    HTTPProblem(
+      410, "undone", "the request was taken back, since the phone was set to an earlier moment", at: "\(request)",
+      advice: "let the app ask again")
   }
 
   /// A limit of the service.

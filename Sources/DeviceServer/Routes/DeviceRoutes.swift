@@ -50,10 +50,13 @@ extension DeviceService {
   ) throws(HTTPProblem) -> HTTPReply {
     try request.expectNoQuery()
     let device = try device(parameters)
+    // Before the state: who watches from here on hears of something twice rather than not at all.
+    let position = device.log.position
     return .json { writer in
       writer.beginObject()
       writer.member("id", device.number)
       writer.member("entries", device.log.count)
+      writer.member("position", position)
       writer.key("state")
       writer.write(device.phone.state, strings: strings)
       writer.endObject()

@@ -10,6 +10,7 @@ extension DeviceService {
     router.add(.post, "/devices/{device}/events", body: "application/json", handler: tell)
     router.add(.get, "/devices/{device}/events", handler: watch)
     router.add(.get, "/devices/{device}/journal", handler: readJournal)
+    router.add(.post, "/devices/{device}/rewind", body: "application/json", handler: rewind)
   }
 
   /// Lets one event happen, or several one after the other.
@@ -28,25 +29,48 @@ extension DeviceService {
     return device.desk.reply(to: .several(nodes))
   }
 
-  /// Streams the entries of the journal: those after the one that a client names as its last, or from a number on, or else
-  /// those to come.
+  /// Streams the entries of the journal, and tells of steps back: what came after that which a client names as its last, or
+  /// the entries from a number on, or else those to come.
   @Sendable private func watch(
     _ request: HTTPRequest, _ parameters: RouteParameters
   ) throws(HTTPProblem) -> HTTPReply {
     var query = try QueryReader(request)
     let from = try query.whole("from", in: 1...Self.largestNumber)
+    let after = try query.whole("after", in: 0...Self.largestNumber)
     try query.finish()
     let device = try device(parameters)
-    var first = from ?? device.log.count + 1
+    var start = after.map(EntryLog.Start.position) ?? from.map(EntryLog.Start.entry) ?? .now
+    // A client that comes back sends it along with the address that it began with.
     if let text = request.fields["last-event-id"] {
       guard let last = Int(canonical: text), (0..<Int.max).contains(last) else {
         throw HTTPProblem(
           400, "invalidField", "that is no number of an entry", at: "Last-Event-ID",
           advice: "send back the id of the last event, or leave the field out")
       }
-      first = last + 1
+      start = .position(last)
     }
-    return .now(.events(device.log.stream(from: first)))
+    return .now(.events(device.log.stream(from: start)))
+  }
+
+  /// Steps back: what came after an entry has not happened.
+  @Sendable private func rewind(
+    _ request: HTTPRequest, _ parameters: RouteParameters
+  ) throws(HTTPProblem) -> HTTPReply {
+    try request.expectNoQuery()
+    let device = try device(parameters)
+    let document = try request.document()
+    let count: Int
+    do throws(FormError) {
+      var reader = try ObjectReader(document, "a step back")
+      guard let number = try reader.whole("to") else {
+        throw reader.missing("to", "write the number of the entry that shall be the last, or 0")
+      }
+      try reader.finish()
+      count = Int(clamping: number)
+    } catch {
+      throw HTTPProblem(error)
+    }
+    return device.desk.rewind(to: count)
   }
 
   @Sendable private func readJournal(

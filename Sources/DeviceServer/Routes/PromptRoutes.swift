@@ -70,9 +70,8 @@ extension DeviceService {
     }
     let id = RequestID(number)
     let answer: @Sendable () -> HTTPResponse = {
-      .json { writer in
-        if let record = device.board[id] { writer.write(record, number: number) }
-      }
+      guard let record = device.board[id] else { return .problem(.undone(request: number)) }
+      return .json { writer in writer.write(record, number: number) }
     }
     return reply(
       on: device, .settlement(id), milliseconds, isThere: { device.board[id]?.isSettled ?? true }, answer: answer)

@@ -11,6 +11,7 @@ extension DeviceService {
   func addQuestionRoutes(to router: inout HTTPRouter) {
     router.add(.get, "/devices/{device}/forecast", handler: forecast)
     router.add(.get, "/devices/{device}/settings", handler: showSettings)
+    router.add(.get, "/devices/{device}/countries", handler: classifyCountries)
     router.add(.get, "/devices/{device}/privacy-report", handler: exportPrivacyReport)
   }
 
@@ -35,6 +36,26 @@ extension DeviceService {
     return .json { writer in
       writer.beginObject()
       writer.writeVerdict(verdict)
+      writer.endObject()
+    }
+  }
+
+  /// What a first request would bring in each country, with the phone as it is and its account there.
+  @Sendable private func classifyCountries(
+    _ request: HTTPRequest, _ parameters: RouteParameters
+  ) throws(HTTPProblem) -> HTTPReply {
+    try request.expectNoQuery()
+    let state = try device(parameters).phone.state
+    let situation = Situation(system: state.system(for: .native), now: state.clock)
+    return .json { writer in
+      writer.beginObject()
+      writer.key("countries")
+      writer.beginObject()
+      for country in Country.allCases {
+        writer.key(country.description)
+        writer.write(CountryClass(of: country, in: situation, assumptions: state.assumptions.policy).name)
+      }
+      writer.endObject()
       writer.endObject()
     }
   }

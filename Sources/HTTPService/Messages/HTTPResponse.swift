@@ -27,7 +27,10 @@ public struct HTTPResponse: Sendable {
   /// Some JSON.
   public static func json(_ bytes: [UInt8], status: Int = 200) -> HTTPResponse {
     HTTPResponse(
-      status: status, fields: ["content-type": "application/json", "cache-control": "no-store"], body: .bytes(bytes))
+      status: status,
+      fields: [
+        "content-type": "application/json", "cache-control": "no-store", "x-content-type-options": "nosniff",
+      ], body: .bytes(bytes))
   }
 
   /// Nothing but the status 204.

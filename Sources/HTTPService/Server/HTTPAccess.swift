@@ -1,7 +1,7 @@
 /// Who may ask.
 public enum HTTPAccess: Sendable {
   /// Programs and pages of this machine only: the Host is a loopback name or address with the server's port, so that no
-  /// name that someone else controls leads here, and a page that sends its Origin is one of this server's own.
+  /// name that someone else controls leads here, and a page whose Origin the browser tells is one of this server's own.
   case loopback
   /// Who has the token, from wherever. A page must be one of this server's own here too.
   case bearer(BearerToken)
@@ -28,7 +28,18 @@ public enum HTTPAccess: Sendable {
         403, "foreignOrigin", "the page that sends the request is not this server's", at: "Origin",
         advice: "send it from a page of this server, or from a program")
     }
-    return nil
+    return Self.refusalOfEmbedding(fields)
+  }
+
+  /// Browsers send no Origin for what another page embeds, such as scripts and pictures, but say where it comes from. A link
+  /// that a person follows is another matter.
+  private static func refusalOfEmbedding(_ fields: HTTPFields) -> HTTPProblem? {
+    guard let site = fields["sec-fetch-site"], site != "same-origin", site != "none",
+      fields["sec-fetch-mode"] != "navigate" || fields["sec-fetch-dest"] != "document"
+    else { return nil }
+    return HTTPProblem(
+      403, "foreignOrigin", "the page that embeds this is not this server's", at: "Sec-Fetch-Site",
+      advice: "open it in a tab of its own, or ask from a program")
   }
 }
 

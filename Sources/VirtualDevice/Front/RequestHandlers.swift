@@ -23,6 +23,11 @@ struct PendingHandlers: Sendable {
     permissions[request] = handler
   }
 
+  /// Takes out what tells that no answer to the requests will ever come.
+  mutating func abandon(_ requests: [RequestID]) -> [@Sendable () -> Void] {
+    deliveries(for: requests.map { .abandoned($0) })
+  }
+
   /// Takes out what the effects call for, in their order. A completion handler is taken once, so it can run only once.
   mutating func deliveries(for effects: [DeviceEffect]) -> [@Sendable () -> Void] {
     guard !tracking.isEmpty || !permissions.isEmpty else { return [] }

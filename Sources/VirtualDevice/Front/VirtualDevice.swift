@@ -12,16 +12,24 @@ public final class VirtualDevice: Sendable {
     var state: DeviceState
     var journal: Journal
     var handlers = PendingHandlers()
-    var observers: [Int: @Sendable (JournalEntry) -> Void] = [:]
+    var observers: [Int: Observer] = [:]
     var nextObserver = 0
     var promptWaiters: [Int: CheckedContinuation<OpenPrompt, any Error>] = [:]
     var nextPromptWaiter = 0
+  }
+
+  /// Who watches the journal.
+  private struct Observer {
+    var appended: @Sendable (JournalEntry) -> Void
+    var rewound: @Sendable (Journal) -> Void
   }
 
   private let core: Lock<Core>
   /// Keeps entries in the store, if there is one. A closure, since looking at an optional protocol costs far more, and
   /// every event does.
   private let keep: (@Sendable ([JournalEntry]) throws -> Void)?
+  /// Has the store step back, if there is one.
+  private let keepRewind: (@Sendable (Int) throws -> Void)?
   private let awaitsMainActor: Bool
   let executor = AppExecutor()
 
@@ -37,6 +45,7 @@ public final class VirtualDevice: Sendable {
   ) {
     core = Lock(Core(state: DeviceState(configuration), journal: Journal(configuration: configuration)))
     keep = store?.keep
+    keepRewind = store?.keepRewind
     self.awaitsMainActor = awaitsMainActor
   }
 
@@ -49,6 +58,7 @@ public final class VirtualDevice: Sendable {
   public init(continuing replay: JournalReplay, store: (any JournalStore)? = nil) {
     core = Lock(Core(state: replay.state, journal: replay.journal))
     keep = store?.keep
+    keepRewind = store?.keepRewind
     awaitsMainActor = false
   }
 
@@ -80,8 +90,10 @@ extension VirtualDevice {
       let results = events.map { event -> Result<[DeviceEffect], DeviceError> in
         do throws(DeviceError) {
           let effects = try state.reduce(event)
-          let number = core.journal.entries.count + entries.count + 1
-          entries.append(JournalEntry(number: number, time: state.clock, event: event, effects: effects))
+          entries.append(
+            JournalEntry(
+              number: core.journal.entries.count + entries.count + 1,
+              position: core.journal.position + entries.count + 1, time: state.clock, event: event, effects: effects))
           return .success(effects)
         } catch {
           return .failure(error)
@@ -138,15 +150,18 @@ extension VirtualDevice {
     }
   }
 
-  /// Calls `body` with every entry from now on, in order, until the observation is ended with ``stopObserving(_:)``.
+  /// Calls `body` with every entry from now on, in order, until the observation is ended with ``stopObserving(_:)``, and
+  /// `rewound` with the journal after each step back.
   ///
-  /// It is called while the device is locked: it must be quick and must not use the device.
+  /// They are called while the device is locked: they must be quick and must not use the device.
   ///
   /// - Returns: The observation, and the number of entries that were there before.
-  public func observe(_ body: @escaping @Sendable (JournalEntry) -> Void) -> (observation: Int, entries: Int) {
+  public func observe(
+    _ body: @escaping @Sendable (JournalEntry) -> Void, rewound: @escaping @Sendable (Journal) -> Void = { _ in }
+  ) -> (observation: Int, entries: Int) {
     core.withLock { core in
       core.nextObserver += 1
-      core.observers[core.nextObserver] = body
+      core.observers[core.nextObserver] = Observer(appended: body, rewound: rewound)
       return (core.nextObserver, core.journal.entries.count)
     }
   }
@@ -190,36 +205,75 @@ extension VirtualDevice {
   /// Applies an event. With a store it is applied to a copy first, since what cannot be kept must not have happened.
   private func reduce(_ event: DeviceEvent, in core: inout Core) throws(DeviceError) -> JournalEntry {
     let number = core.journal.entries.count + 1
+    let position = core.journal.position + 1
     guard let keep else {
       let effects = try core.state.reduce(event)
-      return JournalEntry(number: number, time: core.state.clock, event: event, effects: effects)
+      return JournalEntry(
+        number: number, position: position, time: core.state.clock, event: event, effects: effects)
     }
     var state = core.state
     let effects = try state.reduce(event)
-    let entry = JournalEntry(number: number, time: state.clock, event: event, effects: effects)
+    let entry = JournalEntry(number: number, position: position, time: state.clock, event: event, effects: effects)
     do { try keep([entry]) } catch { throw .notDurable("\(error)") }
     core.state = state
     return entry
   }
 
-  /// Makes an entry known: to those who watch, to those who wait for a prompt, and to the journal.
-  private func publish(_ entry: consuming JournalEntry, in core: inout Core) -> [@Sendable () -> Void] {
-    // Asked first, since to go through an empty dictionary costs as much as to reduce an event.
-    if !core.observers.isEmpty { for observer in core.observers.values { observer(entry) } }
-    if !core.promptWaiters.isEmpty, let prompt = core.state.screen.prompt, !prompt.isOrphaned {
-      for waiter in core.promptWaiters.values { waiter.resume(returning: prompt) }
-      core.promptWaiters = [:]
-    }
-    let deliveries = core.handlers.deliveries(for: entry.effects)
+  /// Makes an entry known: to the journal, to those who watch, and to those who wait for a prompt.
+  private func publish(_ entry: JournalEntry, in core: inout Core) -> [@Sendable () -> Void] {
     core.journal.append(entry)
-    return deliveries
+    // Asked first, since to go through an empty dictionary costs as much as to reduce an event.
+    if !core.observers.isEmpty { for observer in core.observers.values { observer.appended(entry) } }
+    wakePromptWaiters(in: &core)
+    return core.handlers.deliveries(for: entry.effects)
+  }
+
+  private func wakePromptWaiters(in core: inout Core) {
+    guard !core.promptWaiters.isEmpty, let prompt = core.state.screen.prompt, !prompt.isOrphaned else { return }
+    for waiter in core.promptWaiters.values { waiter.resume(returning: prompt) }
+    core.promptWaiters = [:]
+  }
+}
+
+extension VirtualDevice {
+  /// Steps back to the moment after so many entries of the journal: what came later has not happened.
+  ///
+  /// A request that was made later is abandoned. One that was made before and answered later waits again, but its handler
+  /// has run and will not run twice.
+  ///
+  /// - Throws: ``RewindError``; then nothing was taken back.
+  public func rewind(to count: Int) throws(RewindError) {
+    var deliveries: [@Sendable () -> Void] = []
+    let result = core.withLock { core -> Result<Void, RewindError> in
+      let last = core.journal.entries.count
+      guard (0...last).contains(count) else { return .failure(.noSuchEntry(count, count: last)) }
+      guard count < last else { return .success(()) }
+      do { try keepRewind?(count) } catch { return .failure(.notDurable("\(error)")) }
+      let undone = core.journal.rewind(to: count)
+      core.state = core.journal.state()
+      for observer in core.observers.values { observer.rewound(core.journal) }
+      wakePromptWaiters(in: &core)
+      deliveries = core.handlers.abandon(undone.compactMap(\.requestMade))
+      return .success(())
+    }
+    executor.deliver(deliveries)
+    return try result.get()
+  }
+}
+
+extension JournalEntry {
+  /// The request that the event was.
+  fileprivate var requestMade: RequestID? {
+    if case .call = event { effects.firstRequest } else { nil }
   }
 }
 
 extension VirtualDevice {
   /// The prompt that is on the screen, or the next that will be.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled before one appears.
+  /// It waits for ever where none comes; give the test a time limit (`.timeLimit(.minutes(1))`), which cancels its task.
+  ///
+  /// - Throws: ``NoPromptAppeared`` when the task is cancelled before one appears; it says what became of the last request.
   public func nextPrompt() async throws -> PresentedPrompt {
     let number = core.withLock { core in
       core.nextPromptWaiter += 1
@@ -231,14 +285,15 @@ extension VirtualDevice {
           if let prompt = core.state.screen.prompt, !prompt.isOrphaned {
             continuation.resume(returning: prompt)
           } else if Task.isCancelled {
-            continuation.resume(throwing: CancellationError())
+            continuation.resume(throwing: NoPromptAppeared(core.journal))
           } else {
             core.promptWaiters[number] = continuation
           }
         }
       }
     } onCancel: {
-      core.withLock { $0.promptWaiters.removeValue(forKey: number) }?.resume(throwing: CancellationError())
+      let (waiter, journal) = core.withLock { ($0.promptWaiters.removeValue(forKey: number), $0.journal) }
+      waiter?.resume(throwing: NoPromptAppeared(journal))
     }
     return PresentedPrompt(device: self, prompt: prompt)
   }
@@ -268,5 +323,10 @@ extension JournalStore {
   /// ``append(_:)`` as a value of its own.
   fileprivate var keep: @Sendable ([JournalEntry]) throws -> Void {
     { try append($0) }
+  }
+
+  /// ``rewind(to:)`` as a value of its own.
+  fileprivate var keepRewind: @Sendable (Int) throws -> Void {
+    { try rewind(to: $0) }
   }
 }

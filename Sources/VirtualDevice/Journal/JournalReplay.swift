@@ -25,8 +25,17 @@ public struct JournalReplay: Sendable {
   @discardableResult
   public mutating func append(_ event: DeviceEvent) throws(DeviceError) -> JournalEntry {
     let effects = try state.reduce(event)
-    let entry = JournalEntry(number: journal.entries.count + 1, time: state.clock, event: event, effects: effects)
+    let entry = JournalEntry(
+      number: journal.entries.count + 1, position: journal.position + 1, time: state.clock, event: event,
+      effects: effects)
     journal.append(entry)
     return entry
+  }
+
+  /// The same, with its entries where a store has them that keeps what was taken back as well (``Journal/placed(at:of:lastRewind:)``).
+  public func placed(at positions: [Int], of position: Int, lastRewind: Int) -> JournalReplay {
+    var replay = self
+    replay.journal = journal.placed(at: positions, of: position, lastRewind: lastRewind)
+    return replay
   }
 }

@@ -4,16 +4,17 @@ import Foundation
 import HTTPService
 import PolicyReports
 
-/// `askright device`: virtual phones over HTTP, and their decisions in a simulator's store.
+/// `askright device`: virtual phones in a browser and over HTTP, and their decisions in a simulator's store.
 enum DeviceCommand: Command {
   static let description = CommandDescription(
     name: "device",
-    summary: "virtual phones over HTTP",
-    operands: .none,
+    summary: "a virtual phone in the browser, and over HTTP",
+    operands: .optional(label: "PROJECT"),
     groups: [
       OptionGroup(
         title: "How to serve",
         options: [
+          CommandOption(name: "open", value: .none, summary: "opens the page in the browser"),
           CommandOption(name: "headless", value: .none, summary: "JSON and event streams, without a page"),
           CommandOption(name: "port", value: .text(label: "N"), summary: "the port (any that is free)"),
           CommandOption(
@@ -23,16 +24,18 @@ enum DeviceCommand: Command {
             summary: "holds what clients must show: Authorization: Bearer …"),
           CommandOption(
             name: "store", value: .text(label: "FILE"), summary: "keeps phone 1 there; what is answered is durable"),
+          .strings,
         ]),
       PhoneOptions.group,
       SimulatorStore.options,
     ],
     notes: [
-      "The first line of the output is the address; GET /openapi.json there describes the interface. Only programs and "
-        + "pages of this machine are answered, unless --listen says otherwise, which needs a token. It runs until it is "
-        + "interrupted."
+      "The page offers the apps of the project, or examples. The first line of the output is the address; "
+        + "GET /openapi.json there describes the interface. Only programs and pages of this machine are answered, unless "
+        + "--listen says otherwise, which needs a token. It runs until it is interrupted."
     ],
     examples: [
+      .init(call: "askright device --open MyApp", purpose: "a phone with the apps of a project"),
       .init(call: "askright device --headless --port 8080", purpose: "phones for the tests of an app"),
       .init(
         call: "curl --json '{\"deviceLocation\": \"DE\"}' http://127.0.0.1:8080/devices", purpose: "a phone in Germany"),
@@ -47,9 +50,13 @@ enum DeviceCommand: Command {
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
     let store = try SimulatorStore(arguments)
     let options = try PhoneOptions(arguments)
-    guard arguments.isOn("headless") else {
-      guard store.isNeeded else {
-        throw CommandFailure("askright device has no page yet: add --headless for the interface of programs")
+    let project = arguments.operands.first
+    let isHeadless = arguments.isOn("headless")
+    guard !store.isNeeded else {
+      guard !isHeadless, !arguments.isOn("open"), project == nil else {
+        throw CommandFailure(
+          "\(isHeadless ? "--headless serves" : "a page is served"), --import-tcc and --export-tcc do not: call one after "
+            + "the other")
       }
       let file = arguments.value("store")
       if file == nil, let option = PhoneOptions.firstGiven(in: arguments) {
@@ -58,17 +65,25 @@ enum DeviceCommand: Command {
       try store.transfer(with: try file.map(options.phone(storedAt:)), output: output)
       return .clean
     }
-    guard !store.isNeeded else {
-      throw CommandFailure("--headless serves, --import-tcc and --export-tcc do not: call one after the other")
+    guard !isHeadless || (project == nil && !arguments.isOn("open")) else {
+      throw CommandFailure("--headless has no page to show a project on: leave out one of them")
+    }
+    guard isHeadless || arguments.value("token-file") == nil else {
+      throw CommandFailure(
+        "a browser cannot show the token of --token-file: add --headless for programs, or leave it out")
     }
     let configuration = try configuration(from: arguments)
+    let apps =
+      isHeadless ? nil : try project.map { try OfferedApps.ofProject(at: $0, arguments) } ?? OfferedApp.examples
     let end = EndOfRun()
     let stored = try arguments.value("store").map(options.phone(storedAt:))
-    let service = DeviceService(version: productVersion, stored: stored)
+    let service = DeviceService(
+      version: productVersion, stored: stored, page: apps, strings: try arguments.promptStrings())
     if stored == nil, let phone = try options.phoneInMemory() { try service.takeIn(phone) }
     let server = try DeviceServer(service, at: configuration)
     defer { server.stop() }
-    try output.write(server.url + "\n")
+    try output.write((!isHeadless && isatty(STDOUT_FILENO) == 1 ? "Open " : "") + server.url + "\n")
+    if arguments.isOn("open") { Browser.open(server.url) }
     end.wait()
     return .clean
   }
@@ -85,8 +100,10 @@ enum DeviceCommand: Command {
     if let path = arguments.value("token-file") {
       configuration.access = .bearer(try token(in: path))
     } else if !configuration.isLoopback {
+      let headless = arguments.isOn("headless") ? "" : "--headless and "
       throw CommandFailure(
-        "--listen \(configuration.address) can be reached from elsewhere: add --token-file FILE with a secret")
+        "--listen \(configuration.address) can be reached from elsewhere: add \(headless)--token-file FILE with a secret"
+      )
     }
     return configuration
   }
@@ -116,6 +133,22 @@ enum DeviceCommand: Command {
       throw CommandFailure("\(path): holds no token: write 16 to 512 letters, digits or - . _ ~ + / = into it")
     }
     return token
+  }
+}
+
+/// The browser that the person has chosen.
+private enum Browser {
+  /// Shows a page of this machine; says so where there is no browser to ask.
+  static func open(_ url: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { process in
+      if process.terminationStatus != 0 { writeToStandardError("askright: no browser could be opened: open \(url)") }
+    }
+    do { try process.run() } catch { writeToStandardError("askright: no browser could be opened: open \(url)") }
   }
 }
 

@@ -1,0 +1,132 @@
+"""First launches in four countries, and every way in which a prompt can end."""
+from functools import partial
+
+from playwright.sync_api import expect
+
+from harness import case
+
+CASES = []
+FIRST_LAUNCH = {
+    # Country: what the classic request brings, and the expanded one that prefers the sheet (ATT-51 to ATT-53).
+    "FR": ("sheet", "sheet"), "IT": ("sheet", "sheet"), "NL": ("alert", "sheet"), "US": ("alert", "alert"),
+}
+
+
+def first_launch(country, expanded, surface, case):
+    phone = case.new_phone({"deviceLocation": country, "accountRegion": country})
+    phone.open()
+    phone.ask_expanded() if expanded else phone.ask()
+    prompt = phone.expect_prompt(surface)
+    assert prompt["buttons"] == (
+        ["additionalInfo", "deny", "allow"] if expanded and surface == "sheet" else prompt["buttons"])
+    expect(phone.prompt).to_contain_text("Recipes")
+    text = "One partner" if surface == "sheet" else "To show you offers for ingredients in other apps."
+    expect(phone.prompt).to_contain_text(text)
+    phone.expect_in_journal("sheet appears" if surface == "sheet" else "alert appears")
+
+
+for country, (classic, preferring) in FIRST_LAUNCH.items():
+    CASES.append((f"{country}: the classic request brings the {classic}", partial(first_launch, country, False, classic)))
+    CASES.append(
+        (f"{country}: the expanded request brings the {preferring}", partial(first_launch, country, True, preferring)))
+
+
+@case(CASES, "Allow: the app is authorized, and asking again brings nothing")
+def allow(case):
+    phone = case.new_phone()
+    phone.open()
+    phone.ask()
+    phone.expect_prompt("alert")
+    phone.tap("allow")
+    phone.expect_status("authorized")
+    phone.expect_in_journal("The app is told: authorized.")
+    phone.ask()
+    phone.expect_in_journal("The person decided before, and that decision stands.")
+    expect(phone.prompt).to_have_count(0)
+
+
+@case(CASES, "Deny in France, and a year later the sheet comes again")
+def year_later(case):
+    phone = case.new_phone({"deviceLocation": "FR", "accountRegion": "FR"})
+    phone.open()
+    phone.ask()
+    phone.expect_prompt("sheet")
+    phone.tap("deny")
+    phone.expect_status("denied")
+    phone.ask()
+    phone.expect_in_journal("No prompt.")
+    phone.circumstances.get_by_role("button", name="+1 year").click()
+    phone.expect_in_journal("365 days later")
+    expect(phone.screen.get_by_text("once more")).to_be_visible()
+    phone.ask()
+    assert phone.expect_prompt("sheet")["isReprompt"]
+    phone.tap("allow")
+    phone.expect_status("authorized")
+
+
+@case(CASES, "Additional Information: the action runs, nothing is decided, and the app may ask again")
+def additional_information(case):
+    phone = case.new_phone({"deviceLocation": "DE", "accountRegion": "DE"})
+    phone.open()
+    phone.ask_expanded()
+    phone.expect_prompt("sheet")
+    phone.tap("additionalInfo")
+    phone.expect_in_journal("Additional Information action runs")
+    phone.expect_status("notDetermined")
+    phone.ask()
+    phone.expect_prompt("sheet")
+
+
+@case(CASES, "The map and the lists move the phone, and the prompt follows")
+def travelling(case):
+    phone = case.new_phone()
+    phone.circumstances.get_by_label("Phone is in").select_option("IT")
+    phone.circumstances.get_by_label("Apple Account", exact=True).select_option("IT")
+    phone.expect_in_journal("The Apple Account is of Italy")
+    phone.open()
+    phone.ask()
+    phone.expect_prompt("sheet")
+
+
+@case(CASES, "Arabic: the prompt is written from right to left")
+def right_to_left(case):
+    phone = case.new_phone({"language": "ar"})
+    phone.open()
+    phone.ask()
+    prompt = phone.expect_prompt("alert")
+    assert prompt["content"]["language"] == "ar", prompt
+    expect(phone.prompt).to_have_attribute("dir", "rtl")
+    expect(phone.prompt).to_have_attribute("lang", "ar")
+    assert phone.prompt.evaluate("element => getComputedStyle(element).direction") == "rtl"
+    phone.tap("deny")
+    phone.expect_status("denied")
+
+
+@case(CASES, "Undo takes the last thing back, here and in another tab")
+def undo(case):
+    phone = case.new_phone()
+    other = case.phone(phone.number, context=phone.page.context)
+    phone.open()
+    phone.ask()
+    phone.expect_prompt("alert")
+    phone.tap("allow")
+    phone.expect_status("authorized")
+    phone.journal.get_by_role("button", name="Undo").click()
+    phone.expect_prompt("alert")
+    expect(other.prompt).to_be_visible()
+    assert phone.app()["status"] == "notDetermined"
+    other.tap("deny")
+    phone.expect_status("denied")
+    phone.journal.get_by_role("button", name="Go back to just after entry 1").click()
+    phone.expect_entries(1)
+    other.expect_entries(1)
+
+
+@case(CASES, "Each answer says why, and its facts open on a click")
+def facts(case):
+    phone = case.new_phone()
+    phone.open()
+    phone.ask()
+    phone.expect_prompt("alert")
+    phone.journal.get_by_role("group").last.get_by_text("fact").click()
+    expect(phone.journal.get_by_text("ATT-").last).to_be_visible()
