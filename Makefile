@@ -3,10 +3,10 @@ export SWIFT_BACKTRACE = enable=no
 
 SWIFT_SOURCES = Sources Tests Package.swift $(wildcard Benchmarks)
 
-.PHONY: test lint format bench score packages clean
+.PHONY: test lint format bench score packages test-packages clean
 
 # The checks first, so that the test runner's summary is the last thing printed.
-test: packages
+test: test-packages
 	if [ -x Scripts/embedded-check ]; then Scripts/embedded-check; fi
 	Scripts/thread-check
 	swift test --disable-xctest
@@ -27,6 +27,9 @@ score:
 
 packages:
 	@Scripts/install-packages
+
+test-packages:
+	@Scripts/install-packages --tests
 
 clean:
 	swift package clean

@@ -42,6 +42,17 @@ extension ScriptsTests {
           == "noninteractive -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends two\n")
     }
 
+    @Test func `What only the tests need is installed when they ask for it`() throws {
+      try sandbox.write("three\n", to: "Scripts/test-packages.txt")
+      try has("libone-dev")
+      try has("two")
+      #expect(try sandbox.run(script) == .init(code: 0, output: "", errors: ""))
+      #expect(sandbox.log("apt") == "")
+      #expect(try sandbox.run(script, ["--tests"]) == .init(code: 0, output: "", errors: ""))
+      #expect(sandbox.log("apt").hasSuffix(" three\n"))
+      #expect(try sandbox.run(script, ["--test"]).errors == "install-packages: usage: install-packages [--tests]\n")
+    }
+
     @Test func `Where the lists are empty they are fetched, and the installation is tried again`() throws {
       try sandbox.fake(
         "apt-get",
@@ -91,7 +102,7 @@ extension ScriptsTests {
       try sandbox.remove("apt-get")
       let outcome = try sandbox.run(script)
       #expect(outcome.code == 2)
-      #expect(outcome.errors.contains("cmark-gfm, Expat, libmicrohttpd, libyaml, Pango and SQLite"))
+      #expect(outcome.errors.contains("cmark-gfm, Expat, libmicrohttpd, libyaml, Pango, SQLite and zlib"))
       try sandbox.fake("pkg-config", "exit 0")
       try sandbox.fake("make", "exit 0")
       #expect(try sandbox.run(script) == .init(code: 0, output: "", errors: ""))
