@@ -117,7 +117,7 @@ struct ReplyTests {
       switch rounds.add(1, ordering: .relaxed).newValue {
       case 1:
         inside.put(1)
-        return isWoken.wait(timeout: .now() + 30) == .success ? [] : Array("stuck".utf8)
+        return isWoken.wait(timeout: .now() + 600) == .success ? [] : Array("stuck".utf8)
       // It was woken while there was nothing, so it is asked again.
       case 2: return Array("news".utf8)
       default: return []

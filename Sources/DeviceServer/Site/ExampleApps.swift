@@ -28,7 +28,7 @@ extension OfferedApp {
       identifier: "example.tides.lite", name: "Tides Lite", version: "3.0",
       usageDescription: """
         Our advertising partner receives your advertising identifier to learn which of its advertisements brought you here.
-        """),
+        """, trackingDomains: TrackingDomains(app: ["sessions.adpartner.example"])),
     AppBundle(
       identifier: "example.trails", name: "Trails", version: "2.1",
       usageDescription: """
@@ -36,7 +36,7 @@ extension OfferedApp {
         your interests.
         """, trackingDomains: TrackingDomains(app: ["messages.sponsor.example"])),
     AppBundle(
-      identifier: "example.wordgarden", name: "Word Garden", version: "1.2.0",
+      identifier: "example.wordgarden", name: "Word Garden", version: "1.0",
       usageDescription: """
         Your advertising identifier tells our advertising partner which of its campaigns brought you to the game.
         """, trackingDomains: TrackingDomains(app: ["campaigns.adpartner.example"])),

@@ -21,7 +21,7 @@ enum DeviceCommand: Command {
             name: "listen", value: .text(label: "ADDRESS"), summary: "the IP address to listen on (127.0.0.1)"),
           CommandOption(
             name: "token-file", value: .text(label: "FILE"),
-            summary: "holds what clients must show: Authorization: Bearer …"),
+            summary: "holds the token that clients must show as Bearer"),
           CommandOption(
             name: "store", value: .text(label: "FILE"), summary: "keeps phone 1 there; what is answered is durable"),
           .strings,
@@ -37,8 +37,6 @@ enum DeviceCommand: Command {
     examples: [
       .init(call: "askright device --open MyApp", purpose: "a phone with the apps of a project"),
       .init(call: "askright device --headless --port 8080", purpose: "phones for the tests of an app"),
-      .init(
-        call: "curl --json '{\"deviceLocation\": \"DE\"}' http://127.0.0.1:8080/devices", purpose: "a phone in Germany"),
       .init(
         call: "askright device --headless --store phone.db --location DE --account DE",
         purpose: "a phone in Germany that outlives the process"),
