@@ -9,7 +9,9 @@ from harness import case
 
 CASES = []
 # A server that is gone shows in the browser's own messages.
-GONE = r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)"
+GONE = (
+    r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|EMPTY_RESPONSE"
+    r"|SOCKET_NOT_CONNECTED)")
 
 
 @case(CASES, "Two tabs on one phone show the same, and a prompt that one answers is gone in the other")

@@ -38,7 +38,7 @@ export class Phone extends EventTarget {
   #configuration = {};
   /** @type {string | undefined} */
   #key;
-  /** How much ever happened to the phone, steps back included, as the server counts. */
+  /** How much of what ever happened to the phone is known, steps back included, as the server counts. */
   #position = 0;
   /** @type {EventSource | null} */
   #stream = null;
@@ -182,9 +182,12 @@ export class Phone extends EventTarget {
     do {
       this.#isRefreshDue = false;
       const phone = await server.phone(this.number);
-      if (phone.entries !== this.entries.length) await this.#fetchEntries();
+      const position = phone.position ?? phone.entries;
+      // A step back and as much again leave the number of entries as it was.
+      if (position !== this.#position || phone.entries !== this.entries.length) await this.#fetchEntries();
       this.state = phone.state;
-      this.#position = phone.position ?? 0;
+      // What happened while the journal was fetched is in it already, or comes once more; neither does harm.
+      this.#position = position;
       this.#tell("state");
     } while (this.#isRefreshDue);
   }
@@ -199,6 +202,15 @@ export class Phone extends EventTarget {
       this.entries = await server.journal(this.number, 1);
       this.#tell("entries");
     }
+  }
+
+  /**
+   * What an event of the stream told is known from now on; the stream never goes back, an answer from before may be late.
+   *
+   * @param {MessageEvent} event
+   */
+  #noteStep({ lastEventId }) {
+    this.#position = Math.max(this.#position, Number(lastEventId) || 0);
   }
 
   /** @param {Entry[]} entries */
@@ -252,15 +264,17 @@ export class Phone extends EventTarget {
 
   /** @param {number} connection */
   #listen(connection) {
-    const stream = new EventSource(server.streamAddress(this.number, this.entries.length + 1));
+    const stream = new EventSource(server.streamAddress(this.number, this.#position));
     this.#stream = stream;
     stream.addEventListener("entry", (event) => {
       const entry = /** @type {Entry} */ (JSON.parse(event.data));
       this.#append([entry]);
+      this.#noteStep(event);
       this.#refreshOrReconnect();
     });
     stream.addEventListener("rewound", (event) => {
       this.#cutBack(JSON.parse(event.data).to);
+      this.#noteStep(event);
       this.#refreshOrReconnect();
     });
     // The browser would try again by itself, but with the number of an entry that a new server may not know.

@@ -121,8 +121,8 @@ export const server = {
   scenarioAddress: (phone) => `/devices/${phone}/scenario`,
   /** @param {number} phone */
   privacyReportAddress: (phone) => `/devices/${phone}/privacy-report`,
-  /** @param {number} phone @param {number} first */
-  streamAddress: (phone, first) => `/devices/${phone}/events?from=${first}`,
+  /** @param {number} phone @param {number} position */
+  streamAddress: (phone, position) => `/devices/${phone}/events?after=${position}`,
 
   /**
    * The lines of the App Privacy Report.
