@@ -35,13 +35,22 @@ public struct StringsReport: Sendable {
       for role in roles {
         var name = "\(role.name)"
         for label in strings.labels(role, in: language, version: version) {
-          let mark = label.certainty.map { "\($0.name)" } ?? (label.isStandIn ? "stand-in" : "\(label.origin.name)")
-          text += "  " + name.padded(to: 28) + mark.padded(to: 10) + oneLine(label.string) + "\n"
+          text += "  " + name.padded(to: 28) + mark(of: label.origin).padded(to: 10) + oneLine(label.string) + "\n"
           name = ""
         }
       }
     }
     return text
+  }
+
+  /// How sure a text is, or whose it is. A function of its own, since the optimiser of Swift 6.3.1 fails on it inside of a loop.
+  @inline(never)
+  private func mark(of origin: PromptText.Origin) -> String {
+    switch origin {
+    case .published(let certainty): "\(certainty.name)"
+    case .standIn: "stand-in"
+    default: "\(origin.name)"
+    }
   }
 
   /// The same as an object, which Documentation/Schemas/strings.schema.json describes.
