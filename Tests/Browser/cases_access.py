@@ -12,6 +12,8 @@ AXE = (importlib.resources.files("axe_playwright_python") / "axe.min.js").read_t
 def check_axe(phone, where):
     """axe-core finds nothing. The script runs as one of the browser's own, which the page's policy does not hold back."""
     page = phone.page
+    # What is still fading in has other colours than those that people read.
+    page.evaluate("Promise.allSettled(document.getAnimations().map((animation) => animation.finished))")
     page.evaluate(AXE)
     found = page.evaluate(
         """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map((rule) =>
