@@ -134,8 +134,8 @@ let package = Package(
     .executableTarget(
       name: "bench-decide", dependencies: ["TrackingPolicy"], path: "Benchmarks/Decide", swiftSettings: plainSettings),
     .executableTarget(
-      name: "bench-storage", dependencies: ["Storage", "TrackingPolicy", "CSQLite"], path: "Benchmarks/Storage",
-      swiftSettings: plainSettings),
+      name: "bench-storage", dependencies: ["DeviceServer", "Storage", "VirtualDevice", "TrackingPolicy", "CSQLite"],
+      path: "Benchmarks/Storage", swiftSettings: plainSettings),
     .executableTarget(
       name: "bench-device", dependencies: ["VirtualDevice", "TrackingPolicy"], path: "Benchmarks/Device",
       swiftSettings: plainSettings),
@@ -167,13 +167,7 @@ let package = Package(
     .testTarget(
       name: "VirtualDeviceTests", dependencies: ["VirtualDevice", "TrackingPolicy", "TestSupport"],
       resources: [.copy("Vectors")], swiftSettings: plainSettings),
-    // Writes to a journal until a test kills it.
-    .executableTarget(
-      name: "journal-writer-process", dependencies: ["Storage", "TrackingPolicy"], path: "Tests/JournalWriterProcess",
-      swiftSettings: plainSettings),
-    .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "TrackingPolicy", "TestSupport", "journal-writer-process"],
-      swiftSettings: plainSettings),
+    .testTarget(name: "StorageTests", dependencies: ["Storage", "TrackingPolicy"], swiftSettings: plainSettings),
     // 64 clients, for the thread sanitizer: Scripts/thread-check.
     .executableTarget(
       name: "thread-check",

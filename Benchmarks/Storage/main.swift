@@ -1,4 +1,4 @@
-// How many records a second are made durable: through a journal, beside SQLite's own bare figure in the same run.
+// How many taps a second a phone that is kept in a file makes durable, beside SQLite's own bare figure in the same run.
 //
 //   bench-storage [FOLDER]
 //
@@ -6,22 +6,46 @@
 // in every round, one after the other, so that other work on the disk meets all; figures are medians of the rounds, and
 // a share is the median of the shares within the rounds.
 
+import DeviceServer
 import Foundation
 import Storage
 import TrackingPolicy
+import VirtualDevice
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
   .appendingPathComponent("bench-storage-\(ProcessInfo.processInfo.processIdentifier)")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
 
-// As long as the event of a tap is as JSON, about.
-let payload =
-  #"{"event":"tap","prompt":17,"choice":"allow","app":"com.example.recipes","number":0,"more":""#
-  + String(repeating: "x", count: 100) + #""}"#
-let bytes = Array(payload.utf8CString.dropLast())
+let app: BundleIdentifier = "com.example.app"
+
+/// A phone in a new file, on which the app asked once and was refused, so that Settings lists it.
+func phone(in path: String) throws -> VirtualDevice {
+  let phone = try StoredPhone.open(path)
+  let events: [DeviceEvent] = [
+    .app(.install(AppBundle(identifier: app)), of: app), .app(.launch, of: app), .app(.becomeActive, of: app),
+    .call(.requestTracking(.classic, .completionHandler), from: CallingProcess(app)),
+  ]
+  for event in events { try phone.perform(event) }
+  if let prompt = phone.state.screen.prompt { try phone.perform(.prompt(.tap(.deny), on: prompt.id)) }
+  return phone
+}
+
+/// A tap on the app's switch in Settings.
+func tap(_ number: Int) -> DeviceEvent { .settings(.setAppSwitch(app, isOn: number % 2 == 0)) }
+
+/// What the phone keeps of such a tap, which is what the ways beside it write too.
+func keptTap() throws -> String {
+  let path = folder.appendingPathComponent("sample").path
+  do { try phone(in: path).perform(tap(0)) }
+  return try JournalDatabase(path: path).records().last?.payload ?? ""
+}
+
+let payload = try keptTap()
+let bytes = payload.utf8.map { CChar(bitPattern: $0) }
 let rounds = 9
-let clients = 64
+/// As many taps as come while one transaction is being made durable, from 64 clients.
+let batch = 64
 
 func record(_ number: Int) -> JournalRecord {
   JournalRecord(time: Instant(secondsSince1970: 1_796_040_000 + Int64(number)), payload: payload)
@@ -69,42 +93,12 @@ func journal(_ count: Int, batch: Int) throws -> Figure {
   }
 }
 
-/// Each client is a thread that waits for its one record before it hands in the next.
-func threads(_ count: Int) throws -> Figure {
+func taps(_ count: Int, batch: Int) throws -> Figure {
   try measure(count) { path in
-    let writer = JournalWriter(try JournalDatabase(path: path, configurationIfNew: "{}"))
-    let group = DispatchGroup()
-    for _ in 0..<clients {
-      group.enter()
-      Thread.detachNewThread {
-        for number in 0..<(count / clients) {
-          do throws(StorageError) { try writer.append([record(number)]) } catch { fatalError("\(error)") }
-        }
-        group.leave()
-      }
+    let phone = try phone(in: path)
+    for start in 0..<(count / batch) {
+      for result in phone.perform((0..<batch).map { tap(start * batch + $0) }) { _ = try result.get() }
     }
-    group.wait()
-  }
-}
-
-/// The same without a thread for each: what a record's completion calls hands in the next.
-func inFlight(_ count: Int) throws -> Figure {
-  try measure(count) { path in
-    let writer = JournalWriter(try JournalDatabase(path: path, configurationIfNew: "{}"))
-    let group = DispatchGroup()
-    for _ in 0..<clients {
-      group.enter()
-      handIn(count / clients, to: writer) { group.leave() }
-    }
-    group.wait()
-  }
-}
-
-@Sendable func handIn(_ count: Int, to writer: JournalWriter, then end: @escaping @Sendable () -> Void) {
-  guard count > 0 else { return end() }
-  writer.enqueue([record(count)]) { outcome in
-    if case .failure(let error) = outcome { fatalError("\(error)") }
-    handIn(count - 1, to: writer, then: end)
   }
 }
 
@@ -116,10 +110,10 @@ let (few, many) = (500, 64_000)
 let ways: [(name: String, beside: Int?, measure: () throws -> Figure)] = [
   ("SQLite bare, one record a transaction", nil, { bare(few, batch: 1) }),
   ("journal, one record a transaction", 0, { try journal(few, batch: 1) }),
-  ("SQLite bare, \(clients) records a transaction", nil, { bare(many, batch: clients) }),
-  ("journal, \(clients) records a transaction", 2, { try journal(many, batch: clients) }),
-  ("journal, \(clients) clients in flight", 2, { try inFlight(many) }),
-  ("journal, \(clients) threads that wait", 2, { try threads(many) }),
+  ("phone in a file, one tap a transaction", 0, { try taps(few, batch: 1) }),
+  ("SQLite bare, \(batch) records a transaction", nil, { bare(many, batch: batch) }),
+  ("journal, \(batch) records a transaction", 3, { try journal(many, batch: batch) }),
+  ("phone in a file, \(batch) taps a transaction", 3, { try taps(many, batch: batch) }),
 ]
 var figures = ways.map { _ in [Figure]() }
 for _ in 0..<rounds {

@@ -37,30 +37,11 @@ public struct PromptContent: Hashable, Sendable {
   /// A button with its label.
   public struct Button: Hashable, Sendable {
     /// What it answers.
-    public let role: Role
+    public let role: PromptButton
     /// What stands on it.
     public let label: PromptText
     /// Other labels that it has in other releases, or that one source or another gives, most certain first (ATT-253).
     public let alternatives: [PromptText]
-
-    /// What a button answers.
-    public enum Role: UInt8, Named {
-      /// Permission is given.
-      case allow
-      /// Permission is refused.
-      case deny
-      /// More is wanted first; on a sheet only (ATT-77).
-      case additionalInformation
-
-      /// The stable name: allow, deny or additionalInfo.
-      public var name: StaticString {
-        switch self {
-        case .allow: "allow"
-        case .deny: "deny"
-        case .additionalInformation: "additionalInfo"
-        }
-      }
-    }
   }
 
   /// Puts a prompt that the policy decided on into words.
@@ -83,9 +64,7 @@ public struct PromptContent: Hashable, Sendable {
     let words = PromptWords(prompt.surface)
     title = strings.text(words.title, in: language, version: version).naming(app.name, in: language)
     explanation = words.explanation.map { strings.text($0, in: language, version: version) }
-    let roles: [Button.Role] =
-      prompt.hasAdditionalInformationButton ? [.additionalInformation, .deny, .allow] : [.deny, .allow]
-    buttons = roles.map { role in
+    buttons = prompt.buttons.map { role in
       var labels = strings.labels(words.label(of: role), in: language, version: version)
       let label = labels.removeFirst()
       return Button(role: role, label: label, alternatives: labels)
@@ -120,7 +99,7 @@ extension PromptContent {
     /// The system's text under it.
     case explanation
     /// The label of a button.
-    case button(Button.Role)
+    case button(PromptButton)
 
     /// What to call it, in English.
     public var name: StaticString {

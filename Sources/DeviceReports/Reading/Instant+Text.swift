@@ -7,21 +7,24 @@ extension Instant {
     let day = secondsSince1970.dividedDown(by: Self.secondsPerDay)
     let second = secondsSince1970 - day * Self.secondsPerDay
     let date = Self.date(ofDay: day)
-    var text = ""
-    text.reserveCapacity(20)
-    text.append(date.year, width: 4)
-    text.append("-")
-    text.append(date.month, width: 2)
-    text.append("-")
-    text.append(date.day, width: 2)
-    text.append("T")
-    text.append(second / 3_600, width: 2)
-    text.append(":")
-    text.append(second / 60 % 60, width: 2)
-    text.append(":")
-    text.append(second % 60, width: 2)
-    text.append("Z")
-    return text
+    // Every entry of a journal has one, so digits go to where they belong at once.
+    return String(unsafeUninitializedCapacity: 20) { text in
+      func write(_ number: Int64, _ places: Range<Int>, then end: Unicode.Scalar) {
+        var rest = number
+        for place in places.reversed() {
+          text[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+        text[places.upperBound] = UInt8(ascii: end)
+      }
+      write(date.year, 0..<4, then: "-")
+      write(date.month, 5..<7, then: "-")
+      write(date.day, 8..<10, then: "T")
+      write(second / 3_600, 11..<13, then: ":")
+      write(second / 60 % 60, 14..<16, then: ":")
+      write(second % 60, 17..<19, then: "Z")
+      return 20
+    }
   }
 
   /// Reads `2026-11-30T12:00:00Z`, or a date alone, which means its midnight; nil for anything else, and for days that
@@ -85,13 +88,5 @@ extension Int64 {
   fileprivate func dividedDown(by divisor: Int64) -> Int64 {
     let quotient = self / divisor
     return self % divisor < 0 ? quotient - 1 : quotient
-  }
-}
-
-extension String {
-  fileprivate mutating func append(_ number: Int64, width: Int) {
-    let digits = String(number)
-    for _ in 0..<max(0, width - digits.utf8.count) { append("0") }
-    append(digits)
   }
 }

@@ -1,6 +1,7 @@
 import DeviceReports
 import Documents
 import HTTPService
+import TrackingPolicy
 import VirtualDevice
 
 /// What a client wants to happen to a phone.

@@ -100,9 +100,12 @@ private struct StoredJournal: JournalStore {
   let database: JournalDatabase
 
   func append(_ entries: [JournalEntry]) throws {
+    var writer = JSONWriter()
     try database.append(
       contentsOf: entries.map { entry in
-        JournalRecord(time: entry.time, payload: StoredPhone.text { $0.write(entry, withEffects: false) })
+        writer.removeAll()
+        writer.write(entry, withEffects: false)
+        return JournalRecord(time: entry.time, payload: String(decoding: writer.bytes, as: UTF8.self))
       })
   }
 

@@ -170,6 +170,20 @@ public struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    // Most texts are plain, and go in one piece.
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      let isPlain = utf8.allSatisfy {
+        (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      }
+      if isPlain { bytes.append(contentsOf: utf8) }
+      return isPlain
+    }
+    if !isPlain { quoteEach(of: text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func quoteEach(of text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -189,7 +203,6 @@ public struct JSONWriter: Sendable {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Puts an escape in the place of a character that has just been completed, if it ``isTreacherous(_:)``: JSON holds such

@@ -1,3 +1,4 @@
+import TrackingPolicy
 import TrackingPrompt
 
 /// Something on a screen, with its place in points. What comes later lies above.
@@ -53,7 +54,7 @@ public struct TextBox: Hashable, Sendable {
     /// A list's bullet.
     case bullet
     /// What stands on a button.
-    case label(PromptContent.Button.Role)
+    case label(PromptButton)
     /// What stands around the prompt.
     case scenery
     /// What is said about the picture.
@@ -64,7 +65,7 @@ public struct TextBox: Hashable, Sendable {
 /// A button: a ground and a label.
 public struct ButtonBox: Hashable, Sendable {
   /// What it answers.
-  public var role: PromptContent.Button.Role
+  public var role: PromptButton
   /// What can be tapped.
   public var frame: LayoutRect
   /// Its ground, if it has one that can be seen.

@@ -5,7 +5,7 @@ import TrackingPolicy
 ///
 /// What ``append(contentsOf:)`` has returned for survives the end of the process and the loss of power: the write-ahead
 /// log is synchronised before it returns. The file belongs to one `JournalDatabase` at a time; another one, in whatever
-/// process, is refused. Threads may share it, and then ``JournalWriter`` commits for many of them at once.
+/// process, is refused. Threads may share it.
 public final class JournalDatabase: Sendable {
   /// The file.
   public let path: String

@@ -14,7 +14,7 @@ struct PromptWords {
     }
   }
 
-  func label(of role: PromptContent.Button.Role) -> StringRole {
+  func label(of role: PromptButton) -> StringRole {
     switch role {
     case .allow: allow
     case .deny: deny

@@ -14,7 +14,10 @@ extension VirtualApp {
   public static var calling: VirtualApp {
     if let current { return current }
     switch PhonesInUse.shared.callingApp(chosen: fallbackApp.withLock { $0.isChosen ? $0.app : nil }) {
-    case .none: return fallback
+    case .none:
+      // Whoever looked at the fallback or set it knows of it; for others a prompt on it hangs without a word.
+      if fallbackApp.withLock({ $0.app == nil }) { StrayCall.reportFallback() }
+      return fallback
     case .one(let app): return app
     case .oneOfSeveral:
       StrayCall.report()

@@ -79,7 +79,16 @@ package enum StrayCall {
     + "VirtualApp.run, or serialise the tests"
 
   /// Says so on standard error.
-  static func report() {
+  static func report() { say(message) }
+
+  /// Says on standard error that a call is answered by a phone that nobody holds.
+  static func reportFallback() {
+    say(
+      "code called that has no phone, so that of VirtualApp.fallback answers, on which nobody taps: give the test one, as in "
+        + "@Test(.device(.iPhone())), or use VirtualApp.fallback")
+  }
+
+  private static func say(_ message: String) {
     _ = "virtual device: \(message)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }

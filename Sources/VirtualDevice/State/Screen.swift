@@ -94,37 +94,8 @@ extension OpenPrompt {
     }
   }
 
-  /// The buttons, in their order: deny comes before allow (ATT-158, ATT-250).
+  /// The buttons, in their order; other permissions' have the same two as an alert.
   public var buttons: [PromptButton] {
-    guard let tracking else { return [.deny, .allow] }
-    return tracking.prompt.hasAdditionalInformationButton ? [.additionalInformation, .deny, .allow] : [.deny, .allow]
-  }
-}
-
-/// A button of a prompt.
-public enum PromptButton: UInt8, Named {
-  /// Allow.
-  case allow
-  /// Ask App Not to Track; for other permissions, Don't Allow.
-  case deny
-  /// Additional Information, on a sheet only (ATT-77).
-  case additionalInformation
-
-  /// The stable name: allow, deny or additionalInfo.
-  public var name: StaticString {
-    switch self {
-    case .allow: "allow"
-    case .deny: "deny"
-    case .additionalInformation: "additionalInfo"
-    }
-  }
-
-  /// What it means to the policy.
-  var answer: UserAnswer {
-    switch self {
-    case .allow: .allow
-    case .deny: .deny
-    case .additionalInformation: .additionalInformation
-    }
+    tracking?.prompt.buttons ?? [.deny, .allow]
   }
 }
