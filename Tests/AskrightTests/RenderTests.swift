@@ -80,6 +80,31 @@ struct RenderTests {
     #expect(run.errors.hasPrefix("askright: error: \(file): cannot be written: \(why)"))
   }
 
+  @Test("A file that cannot be written whole stays as it was, and nothing is left beside it")
+  func keepsWhatWasThere() throws {
+    let scratch = try Scratch()
+    try Data("kept".utf8).write(to: scratch["a.png"])
+    let run = try Program.shell("cd '\(scratch.folder.path)'; ulimit -f 1; \"$askright\" render --output a.png")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("askright: error: a.png: cannot be written: File too large"))
+    #expect(try Data(contentsOf: scratch["a.png"]) == Data("kept".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["a.png"])
+  }
+
+  @Test("What takes a file's place keeps its permissions, and a link goes on leading there")
+  func replaces() throws {
+    let scratch = try Scratch()
+    try Data("old".utf8).write(to: scratch["real.svg"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: scratch["real.svg"].path)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["link.svg"].path, withDestinationPath: "real.svg")
+    #expect(try Program.run(["render", "--output", "link.svg"], in: scratch.folder).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch["link.svg"].path) == "real.svg")
+    #expect(try String(contentsOf: scratch["real.svg"], encoding: .utf8).contains("<svg"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: scratch["real.svg"].path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
   @Test("Text without a glyph is drawn as boxes, and that is said")
   func unknownGlyphs() throws {
     let scratch = try Scratch()

@@ -79,6 +79,7 @@ struct StringsCommandTests {
       (["--language", "xx"], "--language has no value \"xx\": write one of en, de"),
       (["--role", "denny"], "--role is \"denny\": write one of title, deny"),
       (["--os-version", "x"], "--os-version has no value \"x\""),
+      (["--os-version", "13.7"], "--os-version is 13.7: the prompt came with 14.0"),
       (["--json", "--format", "text"], "--json and --format text contradict each other"),
       (["--strings", "/nowhere.json"], "/nowhere.json: is not there"),
       (["--strings", "/"], "/: cannot be read"),

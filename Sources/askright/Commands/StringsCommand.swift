@@ -62,6 +62,9 @@ enum StringsCommand: Command {
     guard let version = OperatingSystem.Version(text) else {
       throw CommandFailure("--os-version has no value \"\(text)\": write one to three numbers with dots, such as 26.2")
     }
+    guard version >= "14.0" else {
+      throw CommandFailure("--os-version is \(text): the prompt came with 14.0 (ATT-1): write that or a later one")
+    }
     return version
   }
 }
