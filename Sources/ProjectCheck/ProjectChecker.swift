@@ -25,11 +25,19 @@ public struct ProjectChecker: Sendable {
   ///
   /// - Throws: `DiscoveryError` if there is nothing at the path, or it cannot be read at all.
   public func check(_ path: String) throws(DiscoveryError) -> CheckResult {
-    let project = try ProjectDiscovery.discover(at: path, excluding: configuration.excluded)
+    try result(of: ProjectDiscovery.discover(at: path, excluding: configuration.excluded), at: path)
+  }
+
+  /// Checks a project that discovery found at a path.
+  ///
+  /// - Parameter memo: What earlier checks found out about files that have not changed since.
+  func result(
+    of project: Project, at path: String, _ memo: SourceMemo = SourceMemo()
+  ) throws(DiscoveryError) -> CheckResult {
     guard !project.files.isEmpty || !project.unread.isEmpty else {
       throw DiscoveryError(path: path, why: "there is no file to check: name the folder of a project")
     }
-    var facts = ProjectFactsReader(project)
+    var facts = ProjectFactsReader(project, memo)
     let read = facts.read(longestUsageDescription: configuration.longestUsageDescription)
     return CheckResult(
       project: project.root.split(separator: "/").last.map(String.init) ?? "/",

@@ -7,9 +7,27 @@ struct Project: Sendable {
   /// Every file under the root that is neither ignored nor vendored nor build output, relative, sorted.
   var files: [String]
   /// What lies under the root and is left out, sorted: vendored code, build products, what Git ignores.
-  var leftOut: [LeftOut] = []
+  var leftOut: [LeftOut]
   /// Files and folders that could not be read, with the reason.
   var unread: [UnreadFile]
+  /// Where the bytes of the files come from.
+  private(set) var reading: FileReading
+
+  init(root: String, targets: [Target], files: [String], leftOut: [LeftOut] = [], unread: [UnreadFile]) {
+    self.root = root
+    self.targets = targets
+    self.files = files
+    self.leftOut = leftOut
+    self.unread = unread
+    reading = .disk(root)
+  }
+
+  /// The project with the bytes of its files from elsewhere.
+  func reading(through reading: FileReading) -> Project {
+    var project = self
+    project.reading = reading
+    return project
+  }
 }
 
 /// A file that the check wanted to read and could not.

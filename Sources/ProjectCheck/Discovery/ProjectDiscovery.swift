@@ -15,7 +15,13 @@ enum ProjectDiscovery {
   ///   read is noted in the project.
   static func discover(at path: String, excluding excluded: [String] = []) throws(DiscoveryError) -> Project {
     let start = try StartingPoint(path)
-    let tree = FileWalk.tree(of: start.root).excluding(excluded)
+    return try discover(start, in: FileWalk.tree(of: start.root).excluding(excluded), at: path)
+  }
+
+  /// What lies at a path whose folder has been walked through.
+  static func discover(
+    _ start: StartingPoint, in tree: FileTree, at path: String
+  ) throws(DiscoveryError) -> Project {
     if let fault = tree.unread.first(where: { $0.path == "." && tree.files.isEmpty }) {
       throw DiscoveryError(path: path, why: fault.why)
     }

@@ -3,15 +3,21 @@ import Documents
 /// Reads what discovery found into facts.
 struct ProjectFactsReader {
   private let project: Project
+  private let memo: SourceMemo
   private var loader: DocumentLoader
   /// The files that were wanted and could not be read.
   private(set) var unread: [UnreadFile] = []
 
   /// A reader of a project's files.
-  init(_ project: Project) {
+  ///
+  /// - Parameter memo: What earlier checks found out about files that have not changed since.
+  init(_ project: Project, _ memo: SourceMemo = SourceMemo()) {
     self.project = project
-    let root = project.root
-    loader = DocumentLoader { path throws(FileFault) in try SourceBytes.read(root + "/" + path) }
+    self.memo = memo
+    let reading = project.reading
+    loader = DocumentLoader { path in
+      try memo.value(\.document, of: path) { Result { () throws(FileFault) in try reading.source(path) } }.get()
+    }
   }
 
   /// The facts of every target that is no test.
@@ -23,7 +29,10 @@ struct ProjectFactsReader {
       return target.classified(by: own)
     }
     let paths = targets.flatMap { $0.sources + $0.resources + ($0.hybrid?.sources ?? []) }
-    let sources = ProjectSources.read(Set(paths).sorted(), root: project.root)
+    let reading = project.reading
+    let sources = ProjectSources.read(Set(paths).sorted(), memo) { path in
+      Result { () throws(FileFault) in try reading.source(path) }
+    }
     var facts = ProjectFacts(
       targets: [], looseManifests: PrivacyManifest.loose(in: project, &loader),
       longestUsageDescription: longestUsageDescription)

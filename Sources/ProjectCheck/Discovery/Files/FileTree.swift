@@ -17,6 +17,8 @@ struct FileTree: Sendable {
   private let links: [String: String]
   /// Files by their path in lower case, since Xcode's usual file system does not tell `A` from `a`.
   private let lowercased: [String: String]
+  /// Where the bytes of the files come from.
+  private var reading: FileReading
 
   /// What lies directly in a folder, sorted.
   struct Folder: Sendable {
@@ -31,6 +33,7 @@ struct FileTree: Sendable {
     self.unread = unread.sorted { $0.path < $1.path }
     self.links = links
     fileSet = Set(files)
+    reading = .disk(root)
     lowercased = Dictionary(files.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     for file in self.files { add(file) }
   }
@@ -88,7 +91,7 @@ struct FileTree: Sendable {
 
   /// The bytes of a file.
   func contents(of path: String, limit: Int = FileContents.standardLimit) throws(FileFault) -> [UInt8] {
-    try FileContents.read(root + "/" + path, limit: limit)
+    try reading.contents(path, limit)
   }
 
   /// A text, as well-formed UTF-8 whatever its encoding.
@@ -148,6 +151,29 @@ struct FileTree: Sendable {
 }
 
 extension FileTree {
+  /// The tree with the bytes of its files from elsewhere.
+  func reading(through reading: FileReading) -> FileTree {
+    var tree = self
+    tree.reading = reading
+    return tree
+  }
+
+  /// Every folder that holds a file at any depth; the root is the empty path.
+  var allFolders: [String] { Array(folders.keys) }
+
+  /// Whether a walk passes over a path: it lies outside, in what is left out, or in a hidden folder.
+  func leavesOut(_ path: String) -> Bool {
+    !RelativePath.staysInside(path) || reasonForLeavingOut(path) != nil
+      || RelativePath.folder(of: path).split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
+  /// The tree with files that only an editor has yet.
+  func adding(_ paths: some Collection<String>) -> FileTree {
+    let new = paths.filter { !fileSet.contains($0) && !leavesOut($0) }
+    guard !new.isEmpty else { return self }
+    return FileTree(root: root, files: files + new, leftOut: leftOut, unread: unread, links: links)
+  }
+
   /// The tree without some folders and files.
   func excluding(_ paths: [String]) -> FileTree {
     guard !paths.isEmpty else { return self }

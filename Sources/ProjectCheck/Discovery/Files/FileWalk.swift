@@ -31,6 +31,13 @@ struct FileWalk {
       root: root, files: walk.files, leftOut: walk.leftOut, unread: walk.unread, links: walk.links)
   }
 
+  /// The files of a folder without some, and with those that only an editor has yet.
+  static func tree(
+    of root: String, excluding excluded: [String], adding unsaved: some Collection<String>
+  ) -> FileTree {
+    tree(of: root).adding(unsaved).excluding(excluded)
+  }
+
   private init(root: [UInt8], limits: Limits, repository: GitRepository?) {
     self.root = root
     self.limits = limits

@@ -26,6 +26,40 @@ enum SystemCalls {
     return kind(of: status.st_mode)
   }
 
+  /// What tells one state of a file or folder from the next.
+  struct Stamp: Hashable {
+    var file: UInt64
+    var size: Int64
+    var modified: Int64
+    /// The time of the last change of any kind, which nobody can set back.
+    var changed: Int64
+  }
+
+  /// The time by the clock that file systems go by, in nanoseconds since 1970.
+  static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return nanoseconds(time)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
+  /// The stamp of what a path names, links followed.
+  static func stamp(of path: [UInt8]) throws(Failure) -> Stamp {
+    var status = stat()
+    guard withPath(path, { stat($0, &status) }) == 0 else { throw Failure(code: errno) }
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    return Stamp(
+      file: UInt64(status.st_ino), size: Int64(status.st_size), modified: nanoseconds(modified),
+      changed: nanoseconds(changed))
+  }
+
   /// The path without links.
   static func realPath(_ path: [UInt8]) throws(Failure) -> [UInt8] {
     guard let resolved = withPath(path, { realpath($0, nil) }) else { throw Failure(code: errno) }

@@ -28,6 +28,13 @@ struct ProjectSources: Sendable {
   /// Web pages and scripts that name a request; they ask through a bridge.
   private(set) var askingScripts: Set<String> = []
 
+  /// What is known of the files.
+  private let memo: SourceMemo
+
+  private init(memo: SourceMemo) {
+    self.memo = memo
+  }
+
   /// Where the bytes of a path come from.
   typealias Provider = @Sendable (String) -> Result<[UInt8], FileFault>
 
@@ -42,8 +49,12 @@ struct ProjectSources: Sendable {
     }
   }
 
-  static func read(_ paths: [String], limits: Limits = Limits(), from provider: @escaping Provider) -> ProjectSources {
-    var sources = ProjectSources()
+  /// Reads what matters, and of that what `memo` does not know yet.
+  static func read(
+    _ paths: [String], limits: Limits = Limits(), _ memo: SourceMemo = SourceMemo(),
+    from provider: @escaping Provider
+  ) -> ProjectSources {
+    var sources = ProjectSources(memo: memo)
     sources.findScripts(paths, limits, provider)
     let paths = Set(paths).filter { SourceFacts.Language(path: $0)?.reader != nil }.sorted()
     let naming = sources.search(paths, limits, provider)
@@ -59,24 +70,31 @@ struct ProjectSources: Sendable {
 
   /// The files that name what matters.
   private mutating func search(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) -> [String] {
-    inParallel(paths, limits) { path in provider(path).map { TrackingNames.needles.occurs(in: $0) } }
-      .filter(\.output).map(\.path)
+    inParallel(paths, limits) { [memo] path in
+      memo.value(\.namesTracking, of: path) { provider(path).map { TrackingNames.needles.occurs(in: $0) } }
+    }
+    .filter(\.output).map(\.path)
   }
 
   /// Fills `askingScripts`.
   private mutating func findScripts(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
     let scripts = paths.filter { path in TrackingNames.scriptEndings.contains { path.hasSuffix($0) } }
-    let found = inParallel(scripts, limits) { path -> Result<Bool, FileFault> in
+    let found = inParallel(scripts, limits) { [memo] path -> Result<Bool, FileFault> in
       // A script is only looked at for the sake of other findings: one that cannot be read says nothing.
-      .success((try? provider(path).get()).map { TrackingNames.scriptNeedles.occurs(in: $0) } ?? false)
+      .success(
+        memo.value(\.asks, of: path) {
+          (try? provider(path).get()).map { TrackingNames.scriptNeedles.occurs(in: $0) } ?? false
+        })
     }
     askingScripts = Set(found.filter(\.output).map(\.path))
   }
 
   /// Fills `identifiers`.
   private mutating func index(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
-    let found = inParallel(paths, limits) { path -> Result<IdentifierSet?, FileFault> in
-      provider(path).map { bytes in SourceFacts.Language(path: path).map { IdentifierSet(bytes, $0) } }
+    let found = inParallel(paths, limits) { [memo] path -> Result<IdentifierSet?, FileFault> in
+      memo.value(\.identifiers, of: path) {
+        provider(path).map { bytes in SourceFacts.Language(path: path).map { IdentifierSet(bytes, $0) } }
+      }
     }
     for (path, set) in found { identifiers[path] = set }
   }
@@ -111,12 +129,14 @@ struct ProjectSources: Sendable {
   // MARK: - Reading
 
   private mutating func parse(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) {
-    let results = LargeStackPool.map(paths, limit: limits.fileTime) { path -> Result<SourceFacts, FileFault> in
-      provider(path).flatMap { bytes in
-        Result { () throws(FileFault) in
-          guard let reader = SourceFacts.Language(path: path)?.reader else { throw FileFault(why: "has no reader") }
-          guard !bytes.contains(0) else { throw FileFault(why: "is not a text file") }
-          return try reader.facts(of: String(decoding: bytes, as: UTF8.self), path: path)
+    let results = LargeStackPool.map(paths, limit: limits.fileTime) { [memo] path -> Result<SourceFacts, FileFault> in
+      memo.value(\.facts, of: path) {
+        provider(path).flatMap { bytes in
+          Result { () throws(FileFault) in
+            guard let reader = SourceFacts.Language(path: path)?.reader else { throw FileFault(why: "has no reader") }
+            guard !bytes.contains(0) else { throw FileFault(why: "is not a text file") }
+            return try reader.facts(of: String(decoding: bytes, as: UTF8.self), path: path)
+          }
         }
       }
     }
@@ -151,8 +171,9 @@ struct ProjectSources: Sendable {
       companions = []
       guard !next.isEmpty else { return }
       let affordable = next.filter { path in
-        guard case .success(let bytes) = provider(path), bytes.count <= budget else { return false }
-        budget -= bytes.count
+        let known = memo.value(\.size, of: path) { try? provider(path).get().count }
+        guard let size = known, size <= budget else { return false }
+        budget -= size
         return true
       }
       parse(affordable, limits, provider)
