@@ -12,9 +12,17 @@ public struct CheckResult: Sendable {
   public var unread: [UnreadFile]
   /// What was left out on purpose: what Git ignores, others wrote, or a build made.
   public var leftOut: [LeftOut]
+  /// How many findings there are besides, that the report does not show.
+  public var hidden = HiddenFindings()
 
   /// The gravest severity among the findings; nil without findings.
   public var gravest: Severity? { findings.map(\.severity).max() }
+}
+
+/// How many findings a report does not show, by what keeps them out.
+public struct HiddenFindings: Sendable, Equatable {
+  /// Comments and the configuration ask for them to be ignored.
+  public var ignored = 0
 }
 
 /// A target as reports name it.

@@ -25,7 +25,7 @@ public struct ProjectChecker: Sendable {
   ///
   /// - Throws: `DiscoveryError` if there is nothing at the path, or it cannot be read at all.
   public func check(_ path: String) throws(DiscoveryError) -> CheckResult {
-    try result(of: ProjectDiscovery.discover(at: path, excluding: configuration.excluded), at: path)
+    try result(of: ProjectDiscovery.discover(at: path, configuration: configuration), at: path)
   }
 
   /// Checks a project that discovery found at a path.
@@ -38,14 +38,19 @@ public struct ProjectChecker: Sendable {
       throw DiscoveryError(path: path, why: "there is no file to check: name the folder of a project")
     }
     var facts = ProjectFactsReader(project, memo)
-    let read = facts.read(longestUsageDescription: configuration.longestUsageDescription)
+    let read = facts.read()
+    let unread = unread(project.unread + facts.unread)
+    var hidden = HiddenFindings()
+    let findings = reported(
+      findings(in: read), read, isComplete: project.isWhole && unread.isEmpty, hidden: &hidden)
     return CheckResult(
       project: project.root.split(separator: "/").last.map(String.init) ?? "/",
       targets: read.targets.map { CheckedTarget($0.target) },
-      findings: findings(in: read),
+      findings: findings.sorted { ($0.place, $0.kind, $0.message) < ($1.place, $1.kind, $1.message) },
       audience: Audience.rows(for: read, assumptions: configuration.assumptions),
-      unread: unread(project.unread + facts.unread),
-      leftOut: project.leftOut)
+      unread: unread,
+      leftOut: project.leftOut,
+      hidden: hidden)
   }
 
   /// What all kinds find, each problem once although targets share files and have several configurations.
@@ -53,16 +58,51 @@ public struct ProjectChecker: Sendable {
     var seen: Set<FindingKey> = []
     var findings: [Finding] = []
     for kind in allKinds {
-      let identity = type(of: kind).identity
-      guard configuration.severity(of: identity.name, default: identity.severity) != nil else { continue }
       let found =
         project.targets.flatMap { kind.findings(in: $0, of: project) } + kind.findings(outsideTargetsOf: project)
       for var finding in found where seen.insert(FindingKey(finding)).inserted {
-        if let own = configuration.severity(of: identity.name, default: finding.severity) { finding.severity = own }
+        guard
+          let severity = project.configuration.severity(
+            of: finding.kind, at: finding.place.path, default: finding.severity)
+        else { continue }
+        finding.severity = severity
         findings.append(finding)
       }
     }
-    return findings.sorted { ($0.place, $0.kind, $0.message) < ($1.place, $1.kind, $1.message) }
+    return findings
+  }
+
+  /// What is left of the findings without those that are to be ignored, with a remark for each wish of that kind that
+  /// nothing answers to.
+  ///
+  /// - Parameter isComplete: Whether everything was looked at, so that what was not found is not there.
+  private func reported(
+    _ findings: [Finding], _ project: ProjectFacts, isComplete: Bool, hidden: inout HiddenFindings
+  ) -> [Finding] {
+    let configuration = project.configuration
+    var ignores = FindingIgnores(project.ignoreComments, configuration.ignores)
+    var reported: [Finding] = []
+    for finding in findings {
+      if ignores.covers(finding) { hidden.ignored += 1 } else { reported.append(finding) }
+    }
+    guard isComplete else { return reported }
+    let unused = ignores.unused { selection, place in
+      // Nobody knows whether a remark about remarks is used before all of them are made.
+      selection.name != "ignore" && selection.name != IgnoreUnused.identity.name
+        && kindIdentities.contains { kind in
+          selection.includes(kind.name)
+            && configuration.severity(of: kind.name, at: place.path, default: kind.severity) != nil
+        }
+    }
+    for (kinds, place) in unused {
+      var finding = IgnoreUnused().finding(for: kinds, at: place)
+      guard
+        let severity = configuration.severity(of: finding.kind, at: place.path, default: finding.severity)
+      else { continue }
+      finding.severity = severity
+      if ignores.covers(finding) { hidden.ignored += 1 } else { reported.append(finding) }
+    }
+    return reported
   }
 
   private func unread(_ files: [UnreadFile]) -> [UnreadFile] {
@@ -83,7 +123,10 @@ private struct FindingKey: Hashable {
 }
 
 /// Every kind that the check knows, family by family.
-let allKinds: [any Kind] = textKinds + codeKinds
+let allKinds: [any Kind] = textKinds + codeKinds + ignoreKinds
+
+/// The kinds about what is to be ignored.
+private let ignoreKinds: [any Kind] = [IgnoreMalformed(), IgnoreUnused()]
 
 /// What is fixed about every kind, in the order of the catalogue.
 let kindIdentities: [KindIdentity] = allKinds.map { type(of: $0).identity }

@@ -264,6 +264,32 @@ Good: the same inside `if ATTrackingManager.trackingAuthorizationStatus == .auth
 Remedy: read it only where the status is `authorized`, and each time anew.
 
 How sure: documented. Silent where a condition may be the check, and where the callers are not known.
+@ ignore.malformed | warning | documented | 
+A comment asks for findings to be ignored in a way that cannot be obeyed: without a kind that exists, or without a
+reason.
+
+What happens: the findings are reported as if the comment were not there. Whoever reads the code later believes that
+somebody looked at the matter.
+
+Bad: `// askright:ignore request.at-launch`
+Good: `// askright:ignore request.at-launch only in the demo that sales staff carry around`
+
+Remedy: name a kind as `askright rules` lists it, or a family such as `request`, and say why the finding is meant.
+
+How sure: the comment is there to read.
+@ ignore.unused | warning | documented | 
+A comment, or an entry under `ignore` in the configuration, asks for findings to be ignored that are not there.
+
+What happens: nothing today. The fault was mended or has moved, and the remark would hide the next one that comes to
+the same place.
+
+Bad: `// askright:ignore request.at-launch we show a debug menu` over a call that is no longer made at launch
+Good: the call without the comment
+
+Remedy: remove it, or move it to the line, or the line above the line, that a finding names.
+
+How sure: the check found nothing of that kind there. It says nothing of what was not looked at: kinds that are turned
+off, and projects that could be read only in part or of which only a part was asked for.
 @ manifest.blocks-own-backend | warning | inferred | ATT-183 ATT-184
 A tracking domain is the app’s own main host.
 

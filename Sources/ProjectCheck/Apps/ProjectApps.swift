@@ -49,7 +49,7 @@ public struct ProjectApps: Sendable {
   /// - Throws: `DiscoveryError` if there is nothing at the path, or it cannot be read at all.
   public init(at path: String, configuration: CheckConfiguration = CheckConfiguration()) throws(DiscoveryError) {
     let manifests = try ProjectManifests(at: path, configuration: configuration)
-    let project = try ProjectDiscovery.discover(at: path, excluding: configuration.excluded)
+    let project = try ProjectDiscovery.discover(at: path, configuration: configuration)
     let root = project.root
     var loader = DocumentLoader { path throws(FileFault) in try SourceBytes.read(root + "/" + path) }
     var apps: [App] = []

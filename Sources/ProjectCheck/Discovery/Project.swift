@@ -2,6 +2,10 @@
 struct Project: Sendable {
   /// The folder that was given, absolute.
   var root: String
+  /// Whether all of the folder was asked for, and not one project or file in it.
+  var isWhole: Bool
+  /// What the configurations of the root and of the folders below it say.
+  var configuration: CheckConfiguration
   /// The targets, in the order of their places.
   var targets: [Target]
   /// Every file under the root that is neither ignored nor vendored nor build output, relative, sorted.
@@ -13,8 +17,13 @@ struct Project: Sendable {
   /// Where the bytes of the files come from.
   private(set) var reading: FileReading
 
-  init(root: String, targets: [Target], files: [String], leftOut: [LeftOut] = [], unread: [UnreadFile]) {
+  init(
+    root: String, isWhole: Bool = true, configuration: CheckConfiguration = CheckConfiguration(), targets: [Target],
+    files: [String], leftOut: [LeftOut] = [], unread: [UnreadFile]
+  ) {
     self.root = root
+    self.isWhole = isWhole
+    self.configuration = configuration
     self.targets = targets
     self.files = files
     self.leftOut = leftOut

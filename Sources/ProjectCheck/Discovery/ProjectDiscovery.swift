@@ -10,18 +10,23 @@ enum ProjectDiscovery {
   ///
   /// - Parameters:
   ///   - path: A path, absolute or from the working folder.
-  ///   - excluded: Folders and files that are left out, relative to the root.
-  /// - Throws: `DiscoveryError` if the path itself does not exist or cannot be read. Anything below it that cannot be
-  ///   read is noted in the project.
-  static func discover(at path: String, excluding excluded: [String] = []) throws(DiscoveryError) -> Project {
+  ///   - configuration: What the root's configuration says, such as what is left out.
+  /// - Throws: `DiscoveryError` if the path itself does not exist or cannot be read, or a configuration below it cannot be
+  ///   used. Anything else below it that cannot be read is noted in the project.
+  static func discover(
+    at path: String, configuration: CheckConfiguration = CheckConfiguration()
+  ) throws(DiscoveryError) -> Project {
     let start = try StartingPoint(path)
-    return try discover(start, in: FileWalk.tree(of: start.root).excluding(excluded), at: path)
+    let tree = FileWalk.tree(of: start.root).excluding(configuration.excluded)
+    return try discover(start, in: tree, configuration: configuration, at: path)
   }
 
-  /// What lies at a path whose folder has been walked through.
+  /// What lies at a path whose folder has been walked through, without what its own configuration excludes.
   static func discover(
-    _ start: StartingPoint, in tree: FileTree, at path: String
+    _ start: StartingPoint, in tree: FileTree, configuration: CheckConfiguration, at path: String
   ) throws(DiscoveryError) -> Project {
+    let configuration = try configuration.withNested(in: tree)
+    let tree = tree.excluding(configuration.excluded)
     if let fault = tree.unread.first(where: { $0.path == "." && tree.files.isEmpty }) {
       throw DiscoveryError(path: path, why: fault.why)
     }
@@ -39,7 +44,8 @@ enum ProjectDiscovery {
       targets = [plain]
     }
     return Project(
-      root: start.root, targets: targets, files: tree.files, leftOut: tree.leftOut,
+      root: start.root, isWhole: start.selection == nil, configuration: configuration, targets: targets,
+      files: tree.files, leftOut: tree.leftOut,
       unread: Set(unread).sorted { ($0.path, $0.why) < ($1.path, $1.why) })
   }
 }

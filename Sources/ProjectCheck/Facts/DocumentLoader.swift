@@ -5,6 +5,8 @@ struct DocumentLoader {
   private let read: (String) throws -> [UInt8]
   private var documents: [String: DocumentNode?] = [:]
   private var languages: [String: Set<String>] = [:]
+  /// The documents that may hold comments which ask for findings to be ignored.
+  private(set) var commented: Set<String> = []
   /// The files that were wanted and could not be read, in the order in which they were wanted.
   private(set) var unread: [UnreadFile] = []
 
@@ -37,7 +39,9 @@ struct DocumentLoader {
     if let known = documents[path] { return known }
     let result: DocumentNode?
     do {
-      result = try parse(read(path))
+      let bytes = try read(path)
+      if CommentReader.mayHoldComments(bytes) { commented.insert(path) }
+      result = try parse(bytes)
     } catch {
       note(path, error)
       result = nil
@@ -62,7 +66,9 @@ struct DocumentLoader {
   /// The bytes of a file; nil if it cannot be opened.
   mutating func fileBytes(_ path: String) -> [UInt8]? {
     do {
-      return try read(path)
+      let bytes = try read(path)
+      if CommentReader.mayHoldComments(bytes) { commented.insert(path) }
+      return bytes
     } catch {
       note(path, error)
       return nil

@@ -21,7 +21,7 @@ struct ProjectFactsReader {
   }
 
   /// The facts of every target that is no test.
-  mutating func read(longestUsageDescription: Int) -> ProjectFacts {
+  mutating func read() -> ProjectFacts {
     var entitlements: [Target.ID: [Entitlements]] = [:]
     let targets = project.targets.filter { $0.kind != .tests }.map { target in
       let own = Entitlements.all(of: target, in: &loader)
@@ -34,8 +34,7 @@ struct ProjectFactsReader {
       Result { () throws(FileFault) in try reading.source(path) }
     }
     var facts = ProjectFacts(
-      targets: [], looseManifests: PrivacyManifest.loose(in: project, &loader),
-      longestUsageDescription: longestUsageDescription)
+      targets: [], looseManifests: PrivacyManifest.loose(in: project, &loader), configuration: project.configuration)
     for target in targets {
       let infoPlists = EffectiveInfoPlist.all(of: target, in: &loader)
       facts.targets.append(
@@ -50,6 +49,18 @@ struct ProjectFactsReader {
             storyboardControllers: Storyboards.initialControllers(of: target, lists: infoPlists, in: &loader))))
     }
     unread = loader.unread + sources.unread
+    facts.ignoreComments = ignoreComments(sources.commented.union(loader.commented))
     return facts
+  }
+
+  /// The ignoring comments of files that may have some, and of the project descriptions, which were read before.
+  private func ignoreComments(_ paths: Set<String>) -> [IgnoreComment] {
+    let descriptions = project.targets.map(\.place.path).filter { CommentReader.Marks(path: $0) != nil }
+    return paths.union(descriptions).sorted().flatMap { path in
+      // What cannot be read has been noted by whoever wanted more of it than its comments.
+      memo.value(\.ignoreComments, of: path) {
+        (try? project.reading.source(path)).map { CommentReader.comments(in: $0, path: path) } ?? []
+      }
+    }
   }
 }

@@ -4,8 +4,10 @@ struct ProjectFacts: Sendable {
   var targets: [TargetFacts]
   /// Privacy manifests that belong to no target.
   var looseManifests: [PrivacyManifest]
-  /// The most characters that a usage description should have.
-  var longestUsageDescription = 200
+  /// What the project sets about its check.
+  var configuration = CheckConfiguration()
+  /// The comments that ask for findings to be ignored, by file, then as one reads.
+  var ignoreComments: [IgnoreComment] = []
 
   /// Whether an app of the project has a library's code in it.
   func isBuiltIntoApp(_ library: Target) -> Bool {

@@ -33,6 +33,10 @@ public struct JSONReport: Report {
       json.member("reason", leftOut.reason.rawValue)
       json.endObject()
     }
+    json.key("hidden")
+    json.beginObject()
+    json.member("ignored", result.hidden.ignored)
+    json.endObject()
     json.endObject()
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }

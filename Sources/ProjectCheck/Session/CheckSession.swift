@@ -12,7 +12,7 @@ public struct CheckSession: Sendable {
   private var structure: Structure?
   /// The files and folders of the last check, with what they had then.
   private var stamps: [String: FileStamp] = [:]
-  private var excluded: [String] = []
+  private var excluded: [PathPattern] = []
   private let memo = SourceMemo()
   private let clock: @Sendable () -> Int64
   /// The files whose bytes the last check read, each once, sorted.
@@ -79,13 +79,15 @@ public struct CheckSession: Sendable {
     let known = stamps
     memo.forget { changed.contains($0) || known[$0] == nil }
     if let structure, !structure.inputs.isDisjoint(with: changed) { self.structure = nil }
-    let project: Project
+    var project: Project
     if let structure {
       project = structure.project
+      project.configuration = configuration.withNested(of: project.configuration)
     } else {
       log.withLock { $0 = [] }
       do throws(DiscoveryError) {
-        project = try ProjectDiscovery.discover(start, in: tree.reading(through: reading), at: path)
+        project = try ProjectDiscovery.discover(
+          start, in: tree.reading(through: reading), configuration: configuration, at: path)
       } catch {
         self.tree = nil
         throw error
@@ -97,9 +99,9 @@ public struct CheckSession: Sendable {
   }
 
   /// The files whose bytes are not those of the last check. If files came or went, there is no tree afterwards.
-  private mutating func lookForChanges(_ unsaved: [String: [UInt8]], excluding paths: [String]) -> Set<String> {
-    if paths != excluded { tree = nil }
-    excluded = paths
+  private mutating func lookForChanges(_ unsaved: [String: [UInt8]], excluding patterns: [PathPattern]) -> Set<String> {
+    if patterns.map(\.text) != excluded.map(\.text) { tree = nil }
+    excluded = patterns
     let now = stamps(of: Array(stamps.keys), unsaved)
     let changed = Set(now.filter { $0.value == .unsettled || stamps[$0.key] != $0.value }.keys)
     stamps = now

@@ -7,7 +7,9 @@ final class SourceMemo: Sendable {
   /// What is known of one file; nil for what nobody has asked yet.
   struct Knowledge: Sendable {
     /// Whether the bytes name what matters.
-    var namesTracking: Result<Bool, FileFault>?
+    var mentions: Result<SourceMentions, FileFault>?
+    /// The comments that ask for findings to be ignored; none in a file that cannot be read.
+    var ignoreComments: [IgnoreComment]?
     /// Whether a script names a request.
     var asks: Bool?
     var identifiers: Result<IdentifierSet?, FileFault>?

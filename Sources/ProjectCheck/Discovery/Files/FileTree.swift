@@ -175,12 +175,28 @@ extension FileTree {
   }
 
   /// The tree without some folders and files.
-  func excluding(_ paths: [String]) -> FileTree {
-    guard !paths.isEmpty else { return self }
-    func isExcluded(_ file: String) -> Bool { paths.contains { file == $0 || file.hasPrefix($0 + "/") } }
+  func excluding(_ patterns: [PathPattern]) -> FileTree {
+    guard !patterns.isEmpty else { return self }
+    // A path stands in the report as it is written, also where nothing has that name; a pattern by what it means.
+    var excluded = Set(patterns.filter(\.isPlain).map(\.text))
+    let globs = patterns.filter { !$0.isPlain }
+    var known: [String: Bool] = ["": false]
+    func isExcluded(_ path: String, isFolder: Bool) -> Bool {
+      if let known = known[path] { return known }
+      var answer = excluded.contains(path) || isExcluded(RelativePath.folder(of: path), isFolder: true)
+      if !answer, globs.contains(where: { $0.names(path) }) {
+        excluded.insert(path)
+        answer = true
+      }
+      // Only what is asked about again is worth a place.
+      if isFolder { known[path] = answer }
+      return answer
+    }
+    let kept = files.filter { !isExcluded($0, isFolder: false) }
     return FileTree(
-      root: root, files: files.filter { !isExcluded($0) },
-      leftOut: (leftOut + paths.map { LeftOut(path: $0, reason: .configured) }).sorted { $0.path < $1.path },
-      unread: unread.filter { !isExcluded($0.path) }, links: links.filter { !isExcluded($0.key) })
+      root: root, files: kept,
+      leftOut: Set(leftOut + excluded.map { LeftOut(path: $0, reason: .configured) }).sorted { $0.path < $1.path },
+      unread: unread.filter { $0.path == "." || !isExcluded($0.path, isFolder: false) },
+      links: links.filter { !isExcluded($0.key, isFolder: false) })
   }
 }

@@ -33,7 +33,7 @@ struct FileWalk {
 
   /// The files of a folder without some, and with those that only an editor has yet.
   static func tree(
-    of root: String, excluding excluded: [String], adding unsaved: some Collection<String>
+    of root: String, excluding excluded: [PathPattern], adding unsaved: some Collection<String>
   ) -> FileTree {
     tree(of: root).adding(unsaved).excluding(excluded)
   }

@@ -28,6 +28,9 @@ struct ProjectSources: Sendable {
   /// Web pages and scripts that name a request; they ask through a bridge.
   private(set) var askingScripts: Set<String> = []
 
+  /// The files that may hold comments which ask for findings to be ignored.
+  private(set) var commented: Set<String> = []
+
   /// What is known of the files.
   private let memo: SourceMemo
 
@@ -70,10 +73,11 @@ struct ProjectSources: Sendable {
 
   /// The files that name what matters.
   private mutating func search(_ paths: [String], _ limits: Limits, _ provider: @escaping Provider) -> [String] {
-    inParallel(paths, limits) { [memo] path in
-      memo.value(\.namesTracking, of: path) { provider(path).map { TrackingNames.needles.occurs(in: $0) } }
+    let found = inParallel(paths, limits) { [memo] path in
+      memo.value(\.mentions, of: path) { provider(path).map(SourceMentions.init) }
     }
-    .filter(\.output).map(\.path)
+    commented.formUnion(found.filter(\.output.comments).map(\.path))
+    return found.filter(\.output.tracking).map(\.path)
   }
 
   /// Fills `askingScripts`.

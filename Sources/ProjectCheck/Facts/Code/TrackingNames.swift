@@ -2,13 +2,18 @@
 enum TrackingNames {
   /// Texts of which a file has at least one if it uses the APIs, the SDKs that matter, or hides that it does: class
   /// names turned by thirteen letters, written backwards, or in Base64.
-  static let needles = NeedleSearch([
+  static let needles = NeedleSearch(texts)
+  /// The same, and the mark of comments that ask for findings to be ignored: one pass finds out whether a file is worth
+  /// a closer look.
+  static let needlesAndComments = NeedleSearch(texts + [IgnoreComment.mark])
+
+  private static let texts = [
     "ATTracking", "ppTracking", "TrackingAuthorization", "ASIdentifier", "AdSupport", "dvertisingIdentifier",
     "dvertisingTrackingEnabled", "SKAdNetwork", "AdAttributionKit",
     "NGGenpxvat", "NFVqragvsvre", "reganaMgnikcarTTA", "reganaMreifitnedISA", "QVRUcmFja2luZ01hbmFnZX",
     "QVNJZGVudGlmaWVyTWFuYWdlc",
     "UserMessagingPlatform", "UMPConsent", "MobileAds", "AppsFlyerLib", "ALSdk", "IronSource", "UnityAds",
-  ])
+  ]
 
   /// Texts of which a script has one that asks.
   static let scriptNeedles = NeedleSearch(["TrackingAuthorization", "TrackingPermission"])

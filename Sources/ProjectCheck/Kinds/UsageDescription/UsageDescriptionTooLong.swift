@@ -17,11 +17,11 @@ struct UsageDescriptionTooLong: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
-    let limit = project.longestUsageDescription
     return findings(
       about: target.usageTexts(for: .plain), in: target,
       why: "an alert makes people scroll, and most do not read to the end"
     ) { text in
+      let limit = project.configuration.longestUsageDescription(at: text.place.path)
       let length = Self.length(of: text.text)
       guard length > limit else { return nil }
       // In a catalogue the translations' lengths differ, and the remark is one.

@@ -44,6 +44,12 @@ struct LineTable: Sendable {
     return Place(path: path, line: low + 1, column: scalars + 1)
   }
 
+  /// The bytes of a line, counted from 1, with its end; none if the text has fewer lines.
+  func line(_ number: Int, of text: [UInt8]) -> ArraySlice<UInt8> {
+    guard starts.indices.contains(number - 1) else { return [] }
+    return text[starts[number - 1]..<(starts.indices.contains(number) ? starts[number] : text.count)]
+  }
+
   private func continuations(before offset: Int) -> Int {
     let block = offset / Self.step
     return bytes[(block * Self.step)..<offset].reduce(continuations[block]) { Self.continues($1) ? $0 + 1 : $0 }

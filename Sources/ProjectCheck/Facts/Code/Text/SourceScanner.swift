@@ -44,9 +44,13 @@ struct SourceScanner<Sink: SourceScannerSink> {
         // A number; its letters are not an identifier.
         repeat { index += 1 } while index < count && Self.isIdentifier(bytes[index])
       case UInt8(ascii: "/") where index + 1 < count && bytes[index + 1] == UInt8(ascii: "/"):
+        let start = index
         while index < count, !Self.isNewline(bytes[index]) { index += 1 }
+        sink.comment(start..<index)
       case UInt8(ascii: "/") where index + 1 < count && bytes[index + 1] == UInt8(ascii: "*"):
+        let start = index
         index = afterComment(bytes, index + 2)
+        sink.comment(start..<index)
       case UInt8(ascii: "\""):
         index = string(bytes, index, pounds: 0)
       case UInt8(ascii: "'") where language == .objectiveC:
@@ -175,6 +179,13 @@ struct SourceScanner<Sink: SourceScannerSink> {
 protocol SourceScannerSink {
   mutating func identifier(hash: UInt64, bytes: UnsafeBufferPointer<UInt8>) -> Bool
   mutating func punctuation(_ byte: UInt8) -> Bool
+  /// Tells where a comment stands, with its marks.
+  mutating func comment(_ range: Range<Int>)
+}
+
+extension SourceScannerSink {
+  /// Most have no use for comments.
+  mutating func comment(_ range: Range<Int>) {}
 }
 
 /// The hash by which identifiers are looked up (FNV-1a). A collision costs a needless read of a file, nothing else.
