@@ -121,9 +121,13 @@ let package = Package(
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(
       name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+    .target(
+      name: "LanguageServer", dependencies: ["ProjectCheck", "PolicyReports", "Documents", "Locking"],
+      swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .executableTarget(
       name: "askright",
       dependencies: [
+        "LanguageServer",
         "TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents", "VirtualDevice",
         "DeviceReports", "Scenarios", "Storage", "HTTPService", "DeviceServer", "TestSources", "TrackingPrompt",
         "PromptReports", "PromptDrawing", "UsageMarkdown",
@@ -212,6 +216,9 @@ let package = Package(
       swiftSettings: plainSettings),
     .testTarget(
       name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],
+      swiftSettings: syntaxSettings),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "ProjectCheck", "Documents"],
       swiftSettings: syntaxSettings),
     .testTarget(
       name: "TestSourcesTests", dependencies: ["TestSources", "ProjectCheck", "DeviceRuntime"] + dropInNames,

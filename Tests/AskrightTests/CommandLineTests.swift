@@ -33,8 +33,9 @@ struct CommandLineTests {
     try Data(#"{"steps":[{"do":"request"}]}"#.utf8).write(to: scratch["consent.json"])
     try FileManager.default.createDirectory(at: scratch["App/Consent"], withIntermediateDirectories: true)
     try Data("#if os(iOS)\n#endif\n".utf8).write(to: scratch["App/Consent/Ask.swift"])
-    // Those of check and report speak of a project and a file that are not there; device serves until it is stopped.
-    let left = ["check", "report", "device"]
+    // Those of check and report speak of a project and a file that are not there; device serves until it is stopped,
+    // and lsp talks with an editor.
+    let left = ["check", "report", "device", "lsp"]
     for command in Dispatch.commands.map({ $0.description }) where !left.contains(command.name) {
       for example in command.examples {
         let line = example.call.replacing("askright ", with: "\"$askright\" ", maxReplacements: 1)
