@@ -14,6 +14,10 @@ public struct CheckResult: Sendable {
   public var leftOut: [LeftOut]
   /// How many findings there are besides, that the report does not show.
   public var hidden = HiddenFindings()
+  /// The apps among the targets, with what their prompts say.
+  public var apps: [ProjectPrompts.App] = []
+  /// The lines around the findings, by their places; empty unless they were asked for.
+  public var excerpts: [Place: SourceExcerpt] = [:]
 
   /// The gravest severity among the findings; nil without findings.
   public var gravest: Severity? { findings.map(\.severity).max() }

@@ -23,9 +23,17 @@ public struct ProjectChecker: Sendable {
   ///
   /// Files that cannot be read are named in the result and the rest is checked.
   ///
+  /// - Parameter linesAround: how many lines before and after a finding the result shall have; nil for no lines at all.
   /// - Throws: `DiscoveryError` if there is nothing at the path, or it cannot be read at all.
-  public func check(_ path: String) throws(DiscoveryError) -> CheckResult {
-    try result(of: ProjectDiscovery.discover(at: path, configuration: configuration), at: path)
+  public func check(_ path: String, linesAround: Int? = nil) throws(DiscoveryError) -> CheckResult {
+    let project = try ProjectDiscovery.discover(at: path, configuration: configuration)
+    var result = try result(of: project, at: path)
+    if let linesAround {
+      result.excerpts = SourceExcerpt.all(around: result.findings.map(\.place), lines: linesAround) { path in
+        try SourceBytes.read(project.root + "/" + path)
+      }
+    }
+    return result
   }
 
   /// Checks a project that discovery found at a path.
@@ -50,7 +58,8 @@ public struct ProjectChecker: Sendable {
       audience: Audience.rows(for: read, assumptions: configuration.assumptions),
       unread: unread,
       leftOut: project.leftOut,
-      hidden: hidden)
+      hidden: hidden,
+      apps: ProjectPrompts.apps(in: read))
   }
 
   /// What all kinds find, each problem once although targets share files and have several configurations.

@@ -31,8 +31,9 @@ enum OfferedApps {
 extension AppBundle {
   fileprivate init(_ app: ProjectApps.App) {
     self.init(
-      identifier: app.identifier, name: app.name, version: app.version ?? "1.0", isAppClip: app.isAppClip,
-      usageDescription: app.usageDescription, markdownUsageDescription: app.markdownUsageDescription,
+      identifier: app.identifier, name: app.words.name, version: app.version ?? "1.0", isAppClip: app.isAppClip,
+      usageDescription: app.words.usageDescription,
+      markdownUsageDescription: app.words.markdownUsageDescription,
       trackingDomains: TrackingDomains(app: app.trackingDomains, sdks: app.trackingDomainsOfSDKs))
   }
 }

@@ -60,16 +60,16 @@ struct RenderedApp {
     }
     let app = try choose(among: found.apps, named: arguments.value("app-name"), in: path)
     return RenderedApp(
-      localisations: AppLocalisations(app), hasUsageDescription: app.usageDescription != nil,
+      localisations: AppLocalisations(app.words), hasUsageDescription: app.words.usageDescription != nil,
       assumptions: configuration.assumptions, isPartial: !found.unread.isEmpty)
   }
 
   private static func choose(
     among apps: [ProjectApps.App], named name: String?, in path: String
   ) throws(CommandFailure) -> ProjectApps.App {
-    let names = apps.map { oneLine($0.name) }.joined(separator: ", ")
+    let names = apps.map { oneLine($0.words.name) }.joined(separator: ", ")
     if let name {
-      guard let app = apps.first(where: { $0.name == name }) else {
+      guard let app = apps.first(where: { $0.words.name == name }) else {
         let known = apps.isEmpty ? "it has none" : "it has \(names)"
         throw CommandFailure("--app-name: \(oneLine(path)) has no app \"\(name)\": \(known)")
       }
@@ -88,7 +88,8 @@ struct RenderedApp {
 }
 
 extension AppLocalisations {
-  fileprivate init(_ app: ProjectApps.App) {
+  /// An app's texts, with its Markdown read.
+  init(_ app: AppWords) {
     self.init(
       base: AppTexts(
         name: app.name, plain: app.usageDescription ?? "",

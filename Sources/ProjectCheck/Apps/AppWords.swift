@@ -1,0 +1,57 @@
+/// What an app says of itself on a prompt, in all of its languages (ATT-70, ATT-71, ATT-76).
+public struct AppWords: Sendable, Hashable {
+  /// The name under its icon.
+  public var name: String
+  /// `NSUserTrackingUsageDescription`; nil when the key is missing or no string.
+  public var usageDescription: String?
+  /// `NSUserTrackingMarkdownUsageDescription`.
+  public var markdownUsageDescription: String?
+  /// What the localisations say instead, by language as the project spells it.
+  public var translations: [String: Translation] = [:]
+  /// The language of the Info.plist's own texts; nil where nothing says.
+  public var developmentLanguage: String?
+
+  /// What a localisation says; nil leaves it to the Info.plist.
+  public struct Translation: Sendable, Hashable {
+    /// The name.
+    public var name: String?
+    /// `NSUserTrackingUsageDescription`.
+    public var usageDescription: String?
+    /// `NSUserTrackingMarkdownUsageDescription`.
+    public var markdownUsageDescription: String?
+  }
+
+  enum Key {
+    static let usageDescription = "NSUserTrackingUsageDescription"
+    static let markdown = "NSUserTrackingMarkdownUsageDescription"
+    static let displayName = "CFBundleDisplayName"
+    static let bundleName = "CFBundleName"
+  }
+}
+
+extension AppWords {
+  /// The words of a target as it is built for people.
+  init(of target: Target, _ built: BuiltInfoPlist, _ localised: LocalisedTexts) {
+    self.init(
+      name: built.name ?? target.name, usageDescription: built.list.text(Key.usageDescription),
+      markdownUsageDescription: built.list.text(Key.markdown), translations: Self.translations(in: localised),
+      developmentLanguage: target.developmentRegion)
+  }
+
+  private static func translations(in texts: LocalisedTexts) -> [String: Translation] {
+    var translations: [String: Translation] = [:]
+    // The built app lacks what is in no list of its files, and what nobody has translated yet.
+    let unlisted = Set(texts.unlistedFiles.values)
+    func set(_ key: String, _ member: WritableKeyPath<Translation, String?>) {
+      for (language, entry) in texts.entries[key] ?? [:]
+      where entry.state != .new && !unlisted.contains(entry.place.path) {
+        translations[language, default: Translation()][keyPath: member] = entry.text
+      }
+    }
+    set(Key.bundleName, \.name)
+    set(Key.displayName, \.name)
+    set(Key.usageDescription, \.usageDescription)
+    set(Key.markdown, \.markdownUsageDescription)
+    return translations
+  }
+}
