@@ -1,5 +1,27 @@
 /// Base64 as property lists write it: with white space anywhere.
-enum Base64 {
+public enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The text of some bytes, in one line, with padding.
+  public static func encode(_ bytes: [UInt8]) -> String {
+    let count = (bytes.count + 2) / 3 * 4
+    return String(unsafeUninitializedCapacity: count) { text in
+      var end = 0
+      for start in stride(from: 0, to: bytes.count, by: 3) {
+        let group = bytes[start..<min(start + 3, bytes.count)]
+        var bits: UInt32 = 0
+        for byte in group { bits = bits << 8 | UInt32(byte) }
+        bits <<= 8 * UInt32(3 - group.count)
+        for index in 0..<4 {
+          let value = Int(bits >> UInt32(18 - 6 * index) & 63)
+          text[end] = index <= group.count ? alphabet[value] : UInt8(ascii: "=")
+          end += 1
+        }
+      }
+      return end
+    }
+  }
+
   /// The bytes; nil if the text has anything but the alphabet, white space and padding at its end.
   static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []

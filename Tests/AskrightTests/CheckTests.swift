@@ -137,7 +137,7 @@ struct CheckTests {
     <array><string></string><string></string></array></dict></plist>
     """
 
-  @Test("A form that is one document takes one project", arguments: ["sarif", "junit", "checkstyle", "gitlab"])
+  @Test("A form that is one document takes one project", arguments: ["sarif", "junit", "checkstyle", "gitlab", "html"])
   func oneProject(format: String) throws {
     let project = try project()
     let run = try Program.run(["check", project.folder.path, project.folder.path, "--format", format])
@@ -262,7 +262,7 @@ struct CheckTests {
     "No form of the report holds what a terminal obeys or what turns text; those with escapes keep the name by them",
     arguments: [
       ("json", #"\u202e"#), ("sarif", "%E2%80%AE"), ("gitlab", #"\u202e"#), ("junit", "\u{FFFD}"),
-      ("checkstyle", "&#x202E;"), ("github", "\u{FFFD}"), ("markdown", "\u{FFFD}"),
+      ("checkstyle", "&#x202E;"), ("github", "\u{FFFD}"), ("markdown", "\u{FFFD}"), ("html", "\u{FFFD}"),
     ])
   func hostileNames(format: String, written: String) throws {
     let project = try project(["a\u{202E}b/AppDelegate.swift": Self.launchingApp])

@@ -11,12 +11,13 @@ from playwright.sync_api import sync_playwright
 import cases_access
 import cases_asking
 import cases_looks
+import cases_report
 import cases_safety
 import cases_server
 import cases_settings
 from harness import ROOT, Case, Server, chromium
 
-MODULES = (cases_asking, cases_settings, cases_server, cases_safety, cases_access, cases_looks)
+MODULES = (cases_asking, cases_settings, cases_server, cases_safety, cases_access, cases_looks, cases_report)
 
 
 def main():

@@ -5,7 +5,7 @@ struct MarkdownReport: Report {
   var showsAudience: Bool
 
   func text(of result: CheckResult) -> String {
-    var text = "## AskRight: \(escaped(result.project))\n\n\(summary(of: result))\n"
+    var text = "## AskRight: \(escaped(result.project))\n\n\(result.summary)\n"
     if !result.findings.isEmpty {
       text += "\n| | Where | What | Kind |\n| --- | --- | --- | --- |\n"
       // The sort is stable, so places stay in order.
@@ -17,17 +17,6 @@ struct MarkdownReport: Report {
     }
     if showsAudience, !result.audience.isEmpty { text += audience(result.audience) }
     return text
-  }
-
-  private func summary(of result: CheckResult) -> String {
-    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = result.findings.count { $0.severity == severity }
-      guard count > 0 else { return nil }
-      return severity == .info ? "\(count) worth knowing" : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    let found = counts.isEmpty ? "Nothing found" : counts.joined(separator: ", ")
-    let unread = result.unread.count
-    return found + (unread == 0 ? "." : "; \(unread) file\(unread == 1 ? "" : "s") could not be read.")
   }
 
   private func row(of finding: Finding) -> String {

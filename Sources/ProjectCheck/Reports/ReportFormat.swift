@@ -16,14 +16,19 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case gitlab
   /// A page for people, for a job's summary or a comment.
   case markdown
+  /// One page in one file, with source lines and pictures.
+  case html
 
   /// Whether a report is one document, so that the reports of several projects cannot follow one another.
   public var isDocument: Bool {
     switch self {
     case .xcode, .github, .markdown: false
-    case .json, .sarif, .junit, .checkstyle, .gitlab: true
+    case .json, .sarif, .junit, .checkstyle, .gitlab, .html: true
     }
   }
+
+  /// How many lines around a finding the form shows; nil if it shows none.
+  public var linesAround: Int? { self == .html ? 3 : nil }
 
   /// What writes the form.
   ///
@@ -31,7 +36,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   ///   - version: the version of the product, which some forms name.
   ///   - failOn: the mildest severity that counts as a failure, which matters to ``junit``.
   ///   - showsAudience: whether to show what people see, where the form is for people.
-  public func report(version: String, failOn: Severity, showsAudience: Bool) -> any Report {
+  ///   - pictures: pictures of what people see, which ``html`` shows.
+  public func report(
+    version: String, failOn: Severity, showsAudience: Bool, pictures: PromptPictures? = nil
+  ) -> any Report {
     switch self {
     case .xcode: XcodeReport(showsAudience: showsAudience)
     case .json: JSONReport(version: version)
@@ -41,6 +49,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .github: GitHubReport()
     case .gitlab: GitLabReport()
     case .markdown: MarkdownReport(showsAudience: showsAudience)
+    case .html: HTMLReport(version: version, showsAudience: showsAudience, pictures: pictures)
     }
   }
 }

@@ -63,11 +63,10 @@ extension SourceExcerpt.Line {
     self.init(text: text, number: number, mark: nil)
   }
 
-  /// The line of the finding: the word that begins at a column is marked, or the one character there.
+  /// The line of the finding: what begins at a column is marked.
   fileprivate init(_ number: Int, _ scalars: [Unicode.Scalar], column: Int) {
     let start = min(max(0, column - 1), scalars.count)
-    let word = scalars[start...].prefix { $0.properties.isXIDContinue || $0 == "_" }
-    let end = start + (word.isEmpty ? min(1, scalars.count - start) : min(word.count, SourceExcerpt.longestLine / 2))
+    let end = start + min(Self.length(ofWordIn: scalars[start...]), SourceExcerpt.longestLine / 2)
     guard scalars.count > SourceExcerpt.longestLine else {
       self.init(text: String.UnicodeScalarView(scalars), number: number, mark: start..<end)
       return
@@ -79,6 +78,17 @@ extension SourceExcerpt.Line {
     if first > 0 { text.insert("…", at: text.startIndex) }
     if last < scalars.count { text.append("…") }
     self.init(text: text, number: number, mark: (start - shift)..<(min(end, last) - shift))
+  }
+}
+
+extension SourceExcerpt.Line {
+  /// How long the name, the quoted text, the tag or else the character is that a text begins with.
+  private static func length(ofWordIn text: ArraySlice<Unicode.Scalar>) -> Int {
+    let name = text.prefix { $0.properties.isXIDContinue }
+    guard name.isEmpty, let first = text.first else { return name.count }
+    let closing: Unicode.Scalar? = first == "<" ? ">" : first == "\"" ? "\"" : nil
+    guard let closing, let end = text.dropFirst().firstIndex(of: closing) else { return 1 }
+    return end - text.startIndex + 1
   }
 }
 

@@ -25,6 +25,7 @@ enum CheckCommand: Command {
             name: "format", value: .choice(ReportFormat.allCases.map(\.rawValue)), summary: "how to write it (xcode)"),
           CommandOption(
             name: "audience", value: .truth, summary: "the table of what people see, under the findings (it is shown)"),
+          CommandOption(name: "output", value: .text(label: "FILE"), summary: "where to write it (standard output)"),
         ]),
     ],
     notes: [
@@ -35,6 +36,7 @@ enum CheckCommand: Command {
     examples: [
       .init(call: "askright check", purpose: "the project in this folder"),
       .init(call: "askright check ios --format json --fail-on error", purpose: "for a machine that reads it"),
+      .init(call: "askright check --format html --output check.html", purpose: "a page with source lines and pictures"),
     ])
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
@@ -43,28 +45,36 @@ enum CheckCommand: Command {
     guard paths.count == 1 || !format.isDocument else {
       throw CommandFailure("--format \(format.rawValue) takes one PATH: call askright check once for each")
     }
+    let file = arguments.value("output")
+    var text = ""
     var status = ExitStatus.clean
     for (index, path) in paths.enumerated() {
-      if index > 0 { try output.write("\n") }
-      let own = try check(path, arguments, as: format, output: output)
+      if index > 0 { text += "\n" }
+      let own = try check(path, arguments, as: format, into: &text)
       if own.rawValue > status.rawValue { status = own }
+      guard file == nil else { continue }
+      try output.write(text)
+      text = ""
     }
+    if let file { try OutputFile.write(Array(text.utf8), to: file) }
     return status
   }
 
   private static func check(
-    _ path: String, _ arguments: ParsedArguments, as format: ReportFormat, output: StandardOutput
+    _ path: String, _ arguments: ParsedArguments, as format: ReportFormat, into text: inout String
   ) throws -> ExitStatus {
     let configuration = try configuration(for: path, arguments)
     let result: CheckResult
     do throws(DiscoveryError) {
-      result = try ProjectChecker(configuration: configuration).check(path)
+      result = try ProjectChecker(configuration: configuration).check(path, linesAround: format.linesAround)
     } catch {
       throw CommandFailure("\(error)")
     }
+    let showsAudience = arguments.value("audience") != "false"
     let report = format.report(
-      version: productVersion, failOn: configuration.failOn, showsAudience: arguments.value("audience") != "false")
-    try output.write(report.text(of: result))
+      version: productVersion, failOn: configuration.failOn, showsAudience: showsAudience,
+      pictures: format == .html && showsAudience ? DrawnPrompts.pictures(of: result) : nil)
+    text += report.text(of: result)
     for file in result.unread {
       writeToStandardError("askright: \(oneLine(file.path)): not read: \(oneLine(file.why))")
     }
