@@ -30,7 +30,7 @@ public struct ProjectChecker: Sendable {
     var result = try result(of: project, at: path)
     if let linesAround {
       result.excerpts = SourceExcerpt.all(around: result.findings.map(\.place), lines: linesAround) { path in
-        try SourceBytes.read(project.root + "/" + path)
+        try project.reading.source(path)
       }
     }
     return result

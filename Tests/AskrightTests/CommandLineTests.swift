@@ -33,6 +33,8 @@ struct CommandLineTests {
     try Data(#"{"steps":[{"do":"request"}]}"#.utf8).write(to: scratch["consent.json"])
     try FileManager.default.createDirectory(at: scratch["App/Consent"], withIntermediateDirectories: true)
     try Data("#if os(iOS)\n#endif\n".utf8).write(to: scratch["App/Consent/Ask.swift"])
+    let text = "<key>NSUserTrackingUsageDescription</key><string>To show you ads.</string>"
+    try Data("<plist version=\"1.0\"><dict>\(text)</dict></plist>".utf8).write(to: scratch["App/Info.plist"])
     // Those of check and report speak of a project and a file that are not there; device serves until it is stopped,
     // and lsp talks with an editor.
     let left = ["check", "report", "device", "lsp"]

@@ -131,14 +131,74 @@ struct RenderTests {
     #expect(doubled.errors.contains("--text has no place beside"))
   }
 
-  @Test("Of a project with several apps one must be named")
+  private static func example(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Examples/\(name)").standardized.path
+  }
+
+  /// What a call on a project draws.
+  private func picture(_ project: String, _ options: String...) throws -> Data {
+    let scratch = try Scratch()
+    let run = try Program.run(
+      ["render", Self.example(project), "--output", "a.svg"] + options, in: scratch.folder)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    return try Data(contentsOf: scratch["a.svg"])
+  }
+
+  @Test("A project's code says how it asks, unless the options do")
+  func call() throws {
+    // In Austria the sheet appears only to who prefers it (ATT-52), which the code does from 27.2 on.
+    let austria = ["--location", "AT", "--account", "AT"]
+    let own = try picture("RecipesFixed", austria[0], austria[1], austria[2], austria[3])
+    let stated = try picture(
+      "RecipesFixed", "--location", "AT", "--account", "AT", "--api", "expanded", "--prefer-expanded", "--action")
+    let classic = try picture("RecipesFixed", "--location", "AT", "--account", "AT", "--api", "classic")
+    #expect(own == stated)
+    #expect(own != classic)
+    // Before, it makes the classic request.
+    #expect(
+      try picture("RecipesFixed", "--os-version", "26.2")
+        == picture("RecipesFixed", "--os-version", "26.2", "--api", "classic"))
+  }
+
+  @Test("A version on which the code never asks is told, with those on which it does")
+  func neverAsks() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(at: scratch["App"], withIntermediateDirectories: true)
+    try Data(
+      """
+      import AppTrackingTransparency
+      import UIKit
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidBecomeActive(_ application: UIApplication) {
+          if #available(iOS 17.5, *) { ATTrackingManager.requestTrackingAuthorization { _ in } }
+        }
+      }
+      """.utf8
+    ).write(to: scratch["App/Ask.swift"])
+    try Data(
+      """
+      <plist version="1.0"><dict><key>NSUserTrackingUsageDescription</key><string>To show you ads.</string></dict></plist>
+      """.utf8
+    ).write(to: scratch["App/Info.plist"])
+    let call = ["render", scratch["App"].path, "--output", "a.svg", "--os-version"]
+    let early = try Program.run(call + ["16.0"], in: scratch.folder)
+    #expect(early.status == 2)
+    #expect(early.errors.contains("does not ask on iOS 16.0, but from 17.5 on: "))
+    #expect(try Program.run(call + ["17.5"], in: scratch.folder).status == 0)
+    #expect(try Program.run(call + ["16.0", "--api", "classic"], in: scratch.folder).status == 0)
+  }
+
+  @Test("Of a project with several apps one must be named; a contact sheet shows all")
   func apps() throws {
     let scratch = try Scratch()
-    let tides = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Examples/Tides").standardized.path
-    let run = try Program.run(["render", tides, "--output", "a.svg"], in: scratch.folder)
+    let run = try Program.run(["render", Self.example("Tides"), "--output", "a.svg"], in: scratch.folder)
     #expect(run.status == 2)
-    #expect(run.errors.contains("name one with --app-name"))
-    let named = try Program.run(["render", tides, "--app-name", "Tides", "--output", "a.svg"], in: scratch.folder)
-    #expect(named.status == 0)
+    #expect(run.errors.contains("name one with --app-name, or add --contact-sheet"))
+    #expect(try !picture("Tides", "--app-name", "Tides").isEmpty)
+    let one = try picture("Tides", "--contact-sheet", "--app-name", "Tides")
+    #expect(try picture("Tides", "--contact-sheet").count > one.count)
   }
 }

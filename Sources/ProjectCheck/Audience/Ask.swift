@@ -26,17 +26,22 @@ struct Ask: Sendable, Hashable {
 
   /// The request in words.
   var phrase: String {
-    let call =
-      switch request {
-      case .classic: "classic"
-      case .expanded(let prefers, let hasAction):
-        "expanded, \(prefers ? "preferring" : "not preferring") the expanded interface"
-          + (hasAction ? ", with Additional Information" : "")
-      }
     switch moment {
-    case .beforeActive: return call + ", before the app is active"
-    case .active: return call
-    case .activeToo: return call + ", at other times"
+    case .beforeActive: request.callPhrase + ", before the app is active"
+    case .active: request.callPhrase
+    case .activeToo: request.callPhrase + ", at other times"
+    }
+  }
+}
+
+extension Request {
+  /// The request as code makes it, in words: `classic`, or `expanded, preferring the expanded interface`.
+  public var callPhrase: String {
+    switch self {
+    case .classic: "classic"
+    case .expanded(let prefers, let hasAction):
+      "expanded, \(prefers ? "preferring" : "not preferring") the expanded interface"
+        + (hasAction ? ", with Additional Information" : "")
     }
   }
 }

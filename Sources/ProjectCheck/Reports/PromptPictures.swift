@@ -13,8 +13,9 @@ public struct PromptPictures: Sendable {
 
   /// A screen with a prompt.
   public struct Picture: Sendable, Hashable {
-    /// The files, on a phone in light and in dark.
+    /// The file of a phone in the light.
     public var light: [UInt8]
+    /// The file of a phone in the dark.
     public var dark: [UInt8]
     /// What files they are, such as `image/svg+xml`.
     public var mediaType: String

@@ -12,6 +12,9 @@ enum RenderCommand: Command {
     .appState, .storedDecision, .decisionAgeDays,
   ]
 
+  /// The options that state the call. Where none is given, the code of a project does.
+  static let callOptions = ["api", "prefer-expanded", "action"]
+
   static let description = CommandDescription(
     name: "render",
     summary: "the prompts as PNG, SVG or PDF, with your own texts",
@@ -22,7 +25,7 @@ enum RenderCommand: Command {
         title: "What stands on the prompt",
         options: [
           CommandOption(
-            name: "app-name", value: .text(label: "NAME"), summary: "the name of the app; of PATH, which app"),
+            name: "app-name", value: .text(label: "NAME"), summary: "the app's name; of PATH, which app or target"),
           CommandOption(name: "text", value: .text(label: "TEXT"), summary: "NSUserTrackingUsageDescription"),
           CommandOption(
             name: "markdown", value: .text(label: "TEXT"), summary: "NSUserTrackingMarkdownUsageDescription"),
@@ -49,18 +52,21 @@ enum RenderCommand: Command {
         ]),
     ],
     notes: [
-      "PATH is a project whose texts, in all its languages, are drawn. TrackingPolicy decides which prompt appears; where none does, the status is 2. A line under a picture says which "
-        + "words are stand-ins and not Apple's. Fonts are free ones: line breaks approximate a device's."
+      "PATH is a project whose texts, in all its languages, are drawn, as its code asks unless --api, --prefer-expanded or "
+        + "--action state a call. TrackingPolicy decides which prompt appears; where none does, the status is 2. A line "
+        + "under a picture says which words are stand-ins and not Apple's. Fonts are free ones: line breaks approximate a "
+        + "device's."
     ],
     examples: [
       .init(call: "askright render --location FR --account FR --output sheet.png", purpose: "the sheet of the five"),
+      .init(call: "askright render App --location AT --account AT --output at.png", purpose: "a project, as it asks"),
       .init(call: "askright render --contact-sheet --language de --output all.pdf", purpose: "who sees what"),
     ])
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
     let target = try RenderTarget(arguments)
-    let app = try RenderedApp(arguments)
-    let order = try RenderOrder(arguments, for: app)
+    let found = try RenderedApps(arguments)
+    let order = try RenderOrder(arguments, for: found)
     let picture = try picture(of: order, for: target, isContactSheet: arguments.isOn("contact-sheet"))
     try OutputFile.write(picture.bytes, to: target.path)
     if picture.unknownCharacters > 0 {
@@ -69,7 +75,7 @@ enum RenderCommand: Command {
         "askright: warning: \(count == 1 ? "1 character is" : "\(count) characters are") in no installed font and drawn "
           + "as boxes: install a Noto font that has them")
     }
-    return app.isPartial ? .unusable : .clean
+    return found.isPartial ? .unusable : .clean
   }
 
   private static func picture(
@@ -82,7 +88,8 @@ enum RenderCommand: Command {
         try drawer.contactSheet(sheet, as: target.format, scale: target.scale ?? 2)
       }
     } else {
-      let scene = try order.scene()
+      let (scene, note) = try order.scene()
+      if let note { writeToStandardError("askright: note: \(note)") }
       draw = { drawer throws(DrawingError) in try drawer.captioned(scene, as: target.format, scale: target.scale) }
     }
     do throws(DrawingError) { return try draw(PromptDrawer()) } catch { throw CommandFailure("\(error)") }

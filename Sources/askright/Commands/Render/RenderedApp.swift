@@ -4,12 +4,25 @@ import TrackingPolicy
 import TrackingPrompt
 import UsageMarkdown
 
-/// The app whose words stand on a picture: one of a project, or one that the options describe.
+/// An app whose words stand on a picture: one of a project, or one that the options describe.
 struct RenderedApp {
   /// The words, in all of the app's languages.
   let localisations: AppLocalisations
   /// Whether there is a usage description at all.
   let hasUsageDescription: Bool
+  /// Whether it is an App Clip.
+  var isAppClip = false
+  /// What its code asks; none where nobody knows.
+  var requests: [ProjectPrompts.CodeRequest] = []
+
+  /// The name under its icon.
+  var name: String { localisations.base.name }
+}
+
+/// The apps that a call wants to see.
+struct RenderedApps {
+  /// The apps; at least one.
+  let apps: [RenderedApp]
   /// How open questions are answered.
   let assumptions: Assumptions
   /// Whether something of the project could not be read.
@@ -18,7 +31,7 @@ struct RenderedApp {
   /// What stands on a prompt whose app says nothing of itself.
   private static let sampleText = "Here stands what the app says in NSUserTrackingUsageDescription."
 
-  /// The app that a call names.
+  /// The apps that a call names: all of a project that can ask where there is room for all, else the one that is meant.
   ///
   /// - Throws: `CommandFailure` when there is no such project or app, or options contradict it.
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
@@ -26,65 +39,87 @@ struct RenderedApp {
       self = try Self.ofProject(at: path, arguments)
     } else {
       let markdown = arguments.value("markdown").map { UsageMarkdown($0).text }
+      let texts = AppTexts(
+        name: arguments.value("app-name") ?? "App", plain: arguments.value("text") ?? Self.sampleText,
+        markdown: markdown)
       self.init(
-        localisations: AppLocalisations(
-          base: AppTexts(
-            name: arguments.value("app-name") ?? "App", plain: arguments.value("text") ?? Self.sampleText,
-            markdown: markdown)),
-        hasUsageDescription: true, assumptions: try arguments.assumptions(), isPartial: false)
+        apps: [RenderedApp(localisations: AppLocalisations(base: texts), hasUsageDescription: true)],
+        assumptions: try arguments.assumptions(), isPartial: false)
     }
   }
 
-  private init(
-    localisations: AppLocalisations, hasUsageDescription: Bool, assumptions: Assumptions, isPartial: Bool
-  ) {
-    self.localisations = localisations
-    self.hasUsageDescription = hasUsageDescription
+  private init(apps: [RenderedApp], assumptions: Assumptions, isPartial: Bool) {
+    self.apps = apps
     self.assumptions = assumptions
     self.isPartial = isPartial
   }
 
-  private static func ofProject(at path: String, _ arguments: ParsedArguments) throws(CommandFailure) -> RenderedApp {
+  private static func ofProject(at path: String, _ arguments: ParsedArguments) throws(CommandFailure) -> RenderedApps {
     for name in ["text", "markdown"] where arguments.value(name) != nil {
       throw CommandFailure("--\(name) has no place beside \(oneLine(path)): the project has its own texts")
     }
     let configuration = try CheckCommand.configuration(for: path, arguments)
-    let found: ProjectApps
+    let found: ProjectPrompts
     do throws(DiscoveryError) {
-      found = try ProjectApps(at: path, configuration: configuration)
+      found = try ProjectPrompts(at: path, configuration: configuration)
     } catch {
       throw CommandFailure("\(error)")
     }
     for file in found.unread {
       writeToStandardError("askright: \(oneLine(file.path)): not read: \(oneLine(file.why))")
     }
-    let app = try choose(among: found.apps, named: arguments.value("app-name"), in: path)
-    return RenderedApp(
-      localisations: AppLocalisations(app.words), hasUsageDescription: app.words.usageDescription != nil,
-      assumptions: configuration.assumptions, isPartial: !found.unread.isEmpty)
+    let apps = try choose(
+      among: found.apps, named: arguments.value("app-name"), in: oneLine(path), all: arguments.isOn("contact-sheet"))
+    return RenderedApps(
+      apps: apps.map { app in
+        RenderedApp(
+          localisations: AppLocalisations(app.words), hasUsageDescription: app.words.usageDescription != nil,
+          isAppClip: app.isAppClip, requests: app.requests)
+      }, assumptions: configuration.assumptions, isPartial: !found.unread.isEmpty)
   }
 
+  /// - Parameter all: whether there is room for several apps.
   private static func choose(
-    among apps: [ProjectApps.App], named name: String?, in path: String
-  ) throws(CommandFailure) -> ProjectApps.App {
-    let names = apps.map { oneLine($0.words.name) }.joined(separator: ", ")
+    among apps: [ProjectPrompts.App], named name: String?, in path: String, all: Bool
+  ) throws(CommandFailure) -> [ProjectPrompts.App] {
+    // An App Clip cannot ask: that is said of one only where it is named.
+    var candidates = apps.filter { !$0.isAppClip }
     if let name {
-      guard let app = apps.first(where: { $0.words.name == name }) else {
-        let known = apps.isEmpty ? "it has none" : "it has \(names)"
-        throw CommandFailure("--app-name: \(oneLine(path)) has no app \"\(name)\": \(known)")
+      candidates = apps.filter { $0.words.name == name }
+      // Builds of one app for several stages often have one name: then the target tells them apart.
+      if candidates.count != 1 { candidates = apps.filter { $0.target == name }.nonEmpty ?? candidates }
+      guard !candidates.isEmpty else {
+        let known = apps.isEmpty ? "it has none" : "it has \(Self.names(of: apps))"
+        throw CommandFailure("--app-name: \(path) has no app \"\(oneLine(name))\": \(known)")
       }
-      return app
     }
-    // An App Clip cannot ask: it is drawn only where it is named.
-    let candidates = apps.filter { !$0.isAppClip }
-    guard let app = candidates.first else {
-      throw CommandFailure("\(oneLine(path)): has no app whose identifier the files tell: name another folder")
+    guard !candidates.isEmpty else {
+      throw CommandFailure("\(path): has no app in it that could ask: name another folder")
     }
+    // One that asks, beside others that never do, is the one that is meant.
+    if name == nil, let asking = candidates.filter({ !$0.requests.isEmpty }).nonEmpty { candidates = asking }
+    guard candidates.count > 1, !all else { return candidates }
+    // Builds that say and ask the same make the same picture.
+    let first = candidates[0]
+    if candidates.allSatisfy({ $0.words == first.words && $0.requests == first.requests }) { return [first] }
     guard candidates.count == 1 else {
-      throw CommandFailure("\(oneLine(path)): has the apps \(names): name one with --app-name")
+      throw CommandFailure(
+        "\(path): has the apps \(Self.names(of: candidates)): name one with --app-name, or add --contact-sheet")
     }
-    return app
+    return candidates
   }
+
+  /// The names of apps, with their targets where several have one name.
+  private static func names(of apps: [ProjectPrompts.App]) -> String {
+    let counts = Dictionary(grouping: apps, by: \.words.name).mapValues(\.count)
+    return apps.map { app in
+      oneLine(counts[app.words.name] == 1 ? app.words.name : "\(app.target) (named \(app.words.name))")
+    }.joined(separator: ", ")
+  }
+}
+
+extension Array {
+  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
 }
 
 extension AppLocalisations {
