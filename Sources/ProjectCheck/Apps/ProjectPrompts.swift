@@ -43,9 +43,9 @@ public struct ProjectPrompts: Sendable {
   ///
   /// - Throws: `DiscoveryError` if there is nothing at the path, or it cannot be read at all.
   public init(at path: String, configuration: CheckConfiguration = CheckConfiguration()) throws(DiscoveryError) {
-    let project = try ProjectDiscovery.discover(at: path, excluding: configuration.excluded)
+    let project = try ProjectDiscovery.discover(at: path, configuration: configuration)
     var reader = ProjectFactsReader(project)
-    apps = Self.apps(in: reader.read(longestUsageDescription: configuration.longestUsageDescription))
+    apps = Self.apps(in: reader.read())
     unread = Set(project.unread + reader.unread).sorted { ($0.path, $0.why) < ($1.path, $1.why) }
   }
 

@@ -13,6 +13,9 @@ struct HTMLReport: Report {
     let audience = showsAudience && !result.audience.isEmpty ? HTMLAudience(result, pictures) : nil
     let facts = HTMLFacts(cited: findings.facts.union(audience?.facts ?? []))
     var body = "<header>\n<h1>AskRight: \(htmlEscaped(result.project))</h1>\n<p>\(htmlEscaped(result.summary))</p>\n"
+    if result.hidden.ignored > 0 {
+      body += "<p class=\"soft\">Besides, ignored by comments or the configuration: \(result.hidden.ignored).</p>\n"
+    }
     body += navigation(result, findings, hasAudience: audience != nil) + "</header>\n<main>\n"
     body += unread(result.unread) + findings.text
     if let audience { body += audience.text }
