@@ -94,11 +94,11 @@ def links(case):
 
 
 def walk(case, **options):
-    """The pages of an app with faults, and of one whose prompts are drawn."""
-    for example in ("Recipes", "RecipesFixed"):
-        page = open_report(case, report(case, ROOT / "Examples" / example), **options)
+    """The pages of an app with faults, of one whose prompts are drawn, and of its privacy manifests."""
+    for example, more in (("Recipes", ()), ("RecipesFixed", ()), ("RecipesFixed", ("--report", "privacy"))):
+        page = open_report(case, report(case, ROOT / "Examples" / example, *more), **options)
         page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
-        yield SimpleNamespace(page=page), f"the page of {example}"
+        yield SimpleNamespace(page=page), f"the page of {example} {' '.join(more)}"
 
 
 @case(CASES, "axe-core finds nothing on the page of a check, in the light and in the dark")

@@ -8,6 +8,10 @@ public struct ProjectManifests: Sendable {
   public var bundles: [Bundle]
   /// What could not be read; not empty means that lists may lack domains.
   public var unread: [UnreadFile]
+  /// The name of the checked folder.
+  public var project: String
+  /// The manifests that belong to no bundle in particular, and so count for all.
+  public var loose: [ListedManifest]
 
   /// A bundle of the project.
   public struct Bundle: Sendable {
@@ -17,8 +21,12 @@ public struct ProjectManifests: Sendable {
     public var kind: TargetKind
     /// Its bundle identifiers, one for each build configuration that has its own; empty where the files do not tell.
     public var identifiers: [String]
-    /// The domains that the manifests of its app list, ordered by place.
-    public var domains: [ListedDomain]
+    /// Whether an app of the project has it inside.
+    public var isEmbedded: Bool
+    /// The manifests of its app, ordered by path.
+    public var manifests: [ListedManifest]
+    /// The domains that they list, ordered by place.
+    public var domains: [ListedDomain] { manifests.flatMap(\.domains) }
   }
 
   /// A tracking domain in a manifest.
@@ -59,34 +67,24 @@ public struct ProjectManifests: Sendable {
       targets.map { ($0.id, PrivacyManifest.all(of: $0, in: &loader)) }, uniquingKeysWith: { first, _ in first })
 
     let families = TargetFamilies(targets)
-    func domains(of targets: [Target]) -> [ListedDomain] {
-      let listed = targets.flatMap { target in (own[target.id] ?? []).flatMap { Self.domains(of: $0, in: target) } }
-      return Set(listed).sorted { $0.place < $1.place }
+    func manifests(of targets: [Target]) -> [ListedManifest] {
+      let listed = targets.flatMap { target in (own[target.id] ?? []).map { ListedManifest($0, in: target) } }
+      return Set(listed).sorted { $0.path < $1.path }
     }
-    let sharedDomains =
-      domains(of: families.strays)
-      + shared.flatMap { Self.domains(of: $0, in: nil) }.sorted { $0.place < $1.place }
+    let loose =
+      manifests(of: families.strays) + shared.map { ListedManifest($0, in: nil) }.sorted { $0.path < $1.path }
+    self.loose = loose
+    self.project = root.split(separator: "/").last.map(String.init) ?? "/"
     bundles = targets.filter(\.kind.isBundle).map { target in
       Bundle(
         target: target.name, kind: target.kind, identifiers: Self.identifiers(of: target, in: &loader),
-        domains: domains(of: families.family(of: target)) + sharedDomains)
+        isEmbedded: families.isEmbedded(target), manifests: manifests(of: families.family(of: target)) + loose)
     }
     let broken = (shared + own.values.joined()).compactMap { manifest in
       manifest.fault.map { UnreadFile(path: manifest.path, why: $0.description) }
     }
     unread = Set(project.unread + loader.unread + fetched.unread + broken).sorted {
       ($0.path, $0.why) < ($1.path, $1.why)
-    }
-  }
-
-  private static func domains(of manifest: PrivacyManifest, in target: Target?) -> [ListedDomain] {
-    let owner = Owner(of: manifest.path, in: target)
-    return manifest.domains.map { domain in
-      let meant = HostNameFault(domain.text)
-      return ListedDomain(
-        text: domain.text, meantHost: meant?.host,
-        registrableDomain: RegistrableDomain(of: meant?.host ?? domain.text)?.domain,
-        owner: owner, place: domain.place)
     }
   }
 
@@ -120,12 +118,15 @@ private struct TargetFamilies {
   private let targets: [Target]
   /// For every app, and every other bundle that no app embeds, what is built into it.
   private var families: [Set<Target.ID>]
+  /// What is in an app.
+  private let embedded: Set<Target.ID>
 
   init(_ targets: [Target]) {
     self.targets = targets
     let byID = Dictionary(targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     families = targets.filter { $0.kind == .app }.map { Self.members(of: $0, byID) }
     let embedded = families.reduce(into: Set()) { $0.formUnion($1) }
+    self.embedded = embedded
     families += targets.filter { $0.kind.isBundle && !embedded.contains($0.id) }.map { Self.members(of: $0, byID) }
   }
 
@@ -134,6 +135,9 @@ private struct TargetFamilies {
     let members = families.filter { $0.contains(target.id) }.reduce(into: Set()) { $0.formUnion($1) }
     return targets.filter { members.contains($0.id) }
   }
+
+  /// Whether an app has another bundle inside.
+  func isEmbedded(_ target: Target) -> Bool { target.kind != .app && embedded.contains(target.id) }
 
   /// Libraries that go into no bundle, as far as the project says.
   var strays: [Target] {

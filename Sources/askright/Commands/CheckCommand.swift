@@ -25,6 +25,8 @@ enum CheckCommand: Command {
             name: "format", value: .choice(ReportFormat.allCases.map(\.rawValue)), summary: "how to write it (xcode)"),
           CommandOption(
             name: "audience", value: .truth, summary: "the table of what people see, under the findings (it is shown)"),
+          CommandOption(
+            name: "report", value: .choice(["privacy"]), summary: "in place of it all, what the privacy manifests say"),
           CommandOption(name: "output", value: .text(label: "FILE"), summary: "where to write it (standard output)"),
         ]),
     ],
@@ -37,6 +39,7 @@ enum CheckCommand: Command {
       .init(call: "askright check", purpose: "the project in this folder"),
       .init(call: "askright check ios --format json --fail-on error", purpose: "for a machine that reads it"),
       .init(call: "askright check --format html --output check.html", purpose: "a page with source lines and pictures"),
+      .init(call: "askright check --report privacy", purpose: "all privacy manifests, united"),
     ])
 
   static func run(_ arguments: ParsedArguments, output: StandardOutput) throws -> ExitStatus {
@@ -50,7 +53,10 @@ enum CheckCommand: Command {
     var status = ExitStatus.clean
     for (index, path) in paths.enumerated() {
       if index > 0 { text += "\n" }
-      let own = try check(path, arguments, as: format, into: &text)
+      let own =
+        try arguments.value("report") == nil
+        ? check(path, arguments, as: format, into: &text)
+        : PrivacyCommand.summarise(path, arguments, as: format, into: &text)
       if own.rawValue > status.rawValue { status = own }
       guard file == nil else { continue }
       try output.write(text)

@@ -50,6 +50,9 @@ extension HTMLPage {
     .odd { color: var(--odd); font-size: .85em; border: 1px solid; border-radius: .2rem; padding: 0 .15rem; }
     details { margin: .4rem 0 0; }
     summary { cursor: pointer; }
+    .part h3 { margin-bottom: .5rem; }
+    .labels { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1rem 1.5rem; }
+    .labels ul { margin: .35rem 0 0; padding-left: 1.2rem; }
     .beside { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; align-items: flex-start; }
     .beside > table { flex: 1 1 26rem; }
     .pictures { flex: 0 1 auto; display: flex; flex-wrap: wrap; gap: 1rem; max-width: 100%; }
@@ -82,7 +85,7 @@ extension HTMLPage {
       nav, .on-screen { display: none; }
       .kind, .people, .part { border: 0; border-top: 1px solid var(--line); border-radius: 0; padding: .6rem 0; }
       .code, .hit, mark { print-color-adjust: exact; }
-      .finding, figure, tr, .code { break-inside: avoid; }
+      .finding, figure, tr, .code, .label { break-inside: avoid; }
       h2, h3, h4 { break-after: avoid; }
       a { color: inherit; text-decoration: none; }
       figure { width: 11rem; }

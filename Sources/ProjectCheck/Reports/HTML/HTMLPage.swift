@@ -32,8 +32,27 @@ struct HTMLPage {
     """
   }
 
-  /// A count with its word: `1 place`, `2 places`.
-  static func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+  /// What could not be read, as a section.
+  static func unread(_ files: [UnreadFile]) -> String {
+    let items = files.map {
+      "<li><code>\(htmlEscaped($0.path))</code>: \(htmlEscaped($0.why))</li>"
+    }.joined(separator: "\n")
+    return """
+      <section aria-labelledby="not-read">
+      <h2 id="not-read">Not read</h2>
+      <p>This report is partial: what these files hold was not checked.</p>
+      <ul>
+      \(items)
+      </ul>
+      </section>
+
+      """
+  }
+
+  /// Who made the page.
+  static func footer(_ version: String) -> String {
+    "<footer><p class=\"soft\">Made by AskRight \(htmlEscaped(version)). Not affiliated with Apple.</p></footer>"
+  }
 
   /// A table that stands as such where there is room, and as a list of its rows on a phone. The roles keep it a table for
   /// those who hear it.

@@ -17,7 +17,8 @@ struct HTMLReport: Report {
       body += "<p class=\"soft\">Besides, ignored by comments or the configuration: \(result.hidden.ignored).</p>\n"
     }
     body += navigation(result, findings, hasAudience: audience != nil) + "</header>\n<main>\n"
-    body += unread(result.unread) + findings.text
+    if !result.unread.isEmpty { body += HTMLPage.unread(result.unread) }
+    body += findings.text
     if let audience { body += audience.text }
     body += facts.text + "</main>\n"
     body +=
@@ -33,23 +34,6 @@ struct HTMLReport: Report {
     guard !links.isEmpty else { return "" }
     let items = links.map { "<li><a href=\"#\($0)\">\($1)</a></li>" }.joined(separator: "\n")
     return "<nav aria-label=\"On this page\">\n<ul>\n\(items)\n</ul>\n</nav>\n"
-  }
-
-  private func unread(_ files: [UnreadFile]) -> String {
-    guard !files.isEmpty else { return "" }
-    let items = files.map {
-      "<li><code>\(htmlEscaped($0.path))</code>: \(htmlEscaped($0.why))</li>"
-    }.joined(separator: "\n")
-    return """
-      <section aria-labelledby="not-read">
-      <h2 id="not-read">Not read</h2>
-      <p>This report is partial: what these files hold was not checked.</p>
-      <ul>
-      \(items)
-      </ul>
-      </section>
-
-      """
   }
 }
 
