@@ -30,6 +30,12 @@ struct DocumentLoader {
     (try? read(path)).flatMap { try? StringsFile.read($0) }
   }
 
+  /// A JSON document that may not be there; nil if it is not, cannot be read, or has more bytes than are allowed.
+  func jsonIfPresent(_ path: String, mostBytes: Int) -> DocumentNode? {
+    guard let bytes = try? read(path), bytes.count <= mostBytes else { return nil }
+    return try? JSONDocument.read(bytes, allowsByteOrderMark: true)
+  }
+
   /// A JSON document that is an object; nil if it cannot be read or is anything else.
   mutating func json(_ path: String) -> DocumentNode? {
     document(path) { try Self.keyed(JSONDocument.read($0, allowsByteOrderMark: true)) }
