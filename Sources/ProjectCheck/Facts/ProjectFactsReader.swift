@@ -49,7 +49,7 @@ struct ProjectFactsReader {
           manifests: PrivacyManifest.all(of: target, in: &loader),
           code: code,
           screenTexts: StringTables.read(
-            Set(code.screens.flatMap(\.captions).map(\.text)), of: target, among: targets, in: loader)))
+            Set(code.screens.flatMap(\.captions).map(\.text)), of: target, among: targets, in: &loader)))
     }
     unread = loader.unread + sources.unread
     facts.ignoreComments = ignoreComments(sources.commented.union(loader.commented))

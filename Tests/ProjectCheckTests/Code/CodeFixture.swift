@@ -49,7 +49,7 @@ struct CodeFixture {
     }
     let code = CodeFacts(of: target, among: [target], sources: read, storyboardControllers: storyboardControllers)
     let tables = tables
-    let loader = DocumentLoader { path in
+    var loader = DocumentLoader { path in
       guard let text = tables[path] else { throw DocumentError("no such file") }
       return Array(text.utf8)
     }
@@ -63,7 +63,7 @@ struct CodeFixture {
       ],
       localisedInfoPlist: .none, manifests: [], code: code,
       screenTexts: StringTables.read(
-        Set(code.screens.flatMap(\.captions).map(\.text)), of: target, among: [target], in: loader))
+        Set(code.screens.flatMap(\.captions).map(\.text)), of: target, among: [target], in: &loader))
   }
 
   /// The findings as `kind line`, or `kind path:line` where there are several files, sorted by place.
@@ -73,7 +73,10 @@ struct CodeFixture {
     return codeKinds.flatMap { $0.findings(in: facts, of: project) }.sorted {
       ($0.place, $0.kind) < ($1.place, $1.kind)
     }
-    .map { sources.count == 1 && tables.isEmpty ? "\($0.kind) \($0.place.line)" : "\($0.kind) \($0.place.path):\($0.place.line)" }
+    .map { finding in
+      let isOneFile = sources.count == 1 && tables.isEmpty
+      return "\(finding.kind) " + (isOneFile ? "" : finding.place.path + ":") + "\(finding.place.line)"
+    }
   }
 
   /// The findings of one kind, with their severities.

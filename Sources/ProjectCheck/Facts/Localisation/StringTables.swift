@@ -8,7 +8,7 @@ struct StringTables: Sendable {
 
   static let none = StringTables()
 
-  /// Catalogues with more bytes are passed over.
+  /// Tables with more bytes are passed over.
   private static let mostBytes = 16 << 20
   /// More tables than any app has; past them nothing is read.
   private static let mostTables = 1_000
@@ -17,16 +17,17 @@ struct StringTables: Sendable {
   ///
   /// A table that cannot be read says nothing: what its keys stand for is then not known.
   static func read(
-    _ wanted: Set<String>, of target: Target, among targets: [Target], in loader: DocumentLoader
+    _ wanted: Set<String>, of target: Target, among targets: [Target], in loader: inout DocumentLoader
   ) -> StringTables {
     var tables = StringTables()
     guard !wanted.isEmpty else { return tables }
     let paths = Set(target.parts(among: targets).flatMap(\.resources)).filter(isTable).sorted()
     for path in paths.prefix(mostTables) {
+      guard let root = loader.stringTable(path, mostBytes: mostBytes) else { continue }
       if path.hasSuffix(".xcstrings") {
-        tables.addCatalogue(path, wanted, loader)
+        tables.addCatalogue(root, path, wanted)
       } else {
-        tables.addStrings(path, wanted, target, loader)
+        tables.addStrings(root, path, wanted, target)
       }
     }
     return tables
@@ -38,21 +39,18 @@ struct StringTables: Sendable {
     return !file.hasSuffix("InfoPlist.strings") && !file.hasSuffix("InfoPlist.xcstrings")
   }
 
-  private mutating func addStrings(
-    _ path: String, _ wanted: Set<String>, _ target: Target, _ loader: DocumentLoader
-  ) {
+  private mutating func addStrings(_ root: DocumentNode, _ path: String, _ wanted: Set<String>, _ target: Target) {
     let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
     guard let name = folder?.dropLast(".lproj".count) else { return }
     let language = name == "Base" ? target.developmentRegion ?? "en" : String(name)
-    for member in loader.stringsIfPresent(path)?.members ?? [] where wanted.contains(member.key) {
+    for member in root.members ?? [] where wanted.contains(member.key) {
       guard let text = member.node.string else { continue }
       // The place of the line, which is where people look for it.
       add(text, for: member.key, language, Place(path: path, member.keyPosition))
     }
   }
 
-  private mutating func addCatalogue(_ path: String, _ wanted: Set<String>, _ loader: DocumentLoader) {
-    guard let root = loader.jsonIfPresent(path, mostBytes: Self.mostBytes) else { return }
+  private mutating func addCatalogue(_ root: DocumentNode, _ path: String, _ wanted: Set<String>) {
     let source = root["sourceLanguage"]?.string ?? "en"
     for member in root["strings"]?.members ?? [] where wanted.contains(member.key) {
       let localisations = member.node["localizations"]?.members ?? []
