@@ -116,8 +116,11 @@ let package = Package(
       name: "Scenarios",
       dependencies: ["DeviceReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
+    // The check's data files, inside of the program.
+    .target(name: "CCheckData", exclude: ["Wordings", "SampleTexts.json", "Placeholders.json"]),
     .target(
-      name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown"],
+      name: "ProjectCheck",
+      dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "CCheckData"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(
       name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),

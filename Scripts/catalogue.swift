@@ -129,7 +129,9 @@ func kinds(of path: String) throws -> [(name: String, record: String)] {
   for (index, line) in lines.enumerated() {
     let bare = line.trimmingCharacters(in: .whitespaces)
     if bare.hasPrefix("///") {
-      comment.append(String(bare.dropFirst(3).drop { $0 == " " }))
+      // One space belongs to the mark; more are the indentation of code.
+      let text = bare.dropFirst(3)
+      comment.append(String(text.hasPrefix(" ") ? text.dropFirst() : text))
       continue
     }
     if bare.firstMatch(of: /\b(struct|enum)\s+\w+\s*:[\w\s,]*Kind\b/) != nil { pending = comment }

@@ -90,10 +90,25 @@ public struct CatalogueReport: Sendable {
       + quotations(of: kind.facts)
   }
 
-  /// A comment with its lines broken anew; list items, and lines that begin with a word and a colon, stay apart.
+  /// A comment with its lines broken anew; list items, and lines that begin with a word and a colon, stay apart, and code
+  /// between fences stays as it is.
   private func paragraphs(_ documentation: String, _ width: Int) -> String {
+    var text = ""
+    for (number, part) in documentation.split(separator: "```", omittingEmptySubsequences: false).enumerated() {
+      if number.isMultiple(of: 2) {
+        text += prose(part.hasPrefix("\n") ? part.dropFirst() : part, width)
+      } else {
+        // Behind the opening fence stands the language.
+        text += part.drop { $0 != "\n" }.split(separator: "\n").map { "      \($0)\n" }.joined()
+      }
+    }
+    return text
+  }
+
+  private func prose(_ documentation: Substring, _ width: Int) -> String {
     var paragraphs: [String] = []
     var isInside = false
+    let documentation = documentation.hasSuffix("\n") ? documentation.dropLast() : documentation
     for line in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
       if isInside, !line.isEmpty, !line.hasPrefix("- "), line.prefixMatch(of: /[A-Z][A-Za-z ]*:\s/) == nil {
         paragraphs[paragraphs.count - 1] += " " + line

@@ -486,6 +486,211 @@ Good: both keys
 Remedy: add the plain key with the same reason in one short sentence.
 
 How sure: that the plain key is mandatory is documented; that its absence ends the app here too is inferred.
+@ preprompt.allow-wording | error | documented | ATT-210 ATT-215
+The button of the app’s own screen before the request says Allow.
+
+What happens: people tap Allow, and then the system asks them once more, with another Allow. Apple’s guidelines want
+a button like Continue or Next there, and never Allow or similar (ATT-210); App Review refuses builds for it under
+5.1.1(iv) (ATT-215).
+
+Bad:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("We would like to show you ads that fit.")
+    Button("Allow") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("We would like to show you ads that fit.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+
+Remedy: label the button Continue or Next, in every language.
+
+How sure: the guideline is Apple’s, and rejections are reported. Found where a tap on the button leads to the request
+and its whole label, or a translation of it, is a wording of Allow in one of 29 languages.
+@ preprompt.dismissable | warning | documented | ATT-210 ATT-211 ATT-215
+The app’s own screen before the request can be refused, skipped or closed.
+
+What happens: whoever taps Not now is never asked by the system. Apple’s guidelines want one button only, which opens
+the alert, and no way to close, cancel or skip the screen without it (ATT-210, ATT-211). App Review refuses builds
+with an exit under 5.1.1(iv) (ATT-215).
+
+Bad:
+```swift
+struct BeforeTracking: View {
+  @Environment(\.dismiss) var dismiss
+  var body: some View {
+    Text("Tracking lets us measure which ads bring people here.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+    Button("Not now") { dismiss() }
+  }
+}
+```
+Good:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("Tracking lets us measure which ads bring people here.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+
+Remedy: leave the other button out; the system’s own question is where people refuse.
+
+How sure: the guideline is Apple’s, and rejections are reported. Found only on screens that speak of tracking or ads,
+with a button whose whole label is a refusal in one of 29 languages, where no other way leads to the request; an
+image without words, or a swipe, is not seen.
+@ preprompt.false-promise | warning | inferred | ATT-212 ATT-216
+The app’s own screen promises what the answer does not decide.
+
+What happens: people are told that tracking is anonymous, that nothing is shared, or that they will see fewer ads.
+Permission to track is permission to link what they do here with other companies’ data (ATT-216), and the number of
+ads does not depend on it. Apple’s guidelines forbid texts that sway people (ATT-212), and a wrong promise can be held
+against the app by others too.
+
+Bad:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("We use anonymous tracking and will never share your information.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("Tracking lets our partners measure which ads bring people here.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+
+Remedy: say what is linked with whose data, and for what.
+
+How sure: that the answer does not decide these things follows from Apple’s definition of tracking. Found where one
+text speaks of tracking and makes such a promise, by wordings in 29 languages.
+@ preprompt.imitates-system | warning | documented | ATT-212 ATT-250 ATT-253
+The app’s own screen draws the system’s alert.
+
+What happens: people take the picture for the question and believe that they have answered. Apple’s guidelines forbid
+screens that imitate the alert, or show a picture of it, altered or not (ATT-212).
+
+Bad:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("Allow “Tides” to track your activity across other companies’ apps and websites?")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("iOS will ask you in a moment. Ads pay for the tide tables.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+
+Remedy: use words of your own, and none of the system’s labels.
+
+How sure: the guideline is Apple’s. Found where a text is the system’s title or its label for refusing, in the
+languages in which those are known; pictures are not looked at.
+@ preprompt.incentive | warning | documented | ATT-212 ATT-214
+The app’s own screen offers something for allowing, or withholds something without.
+
+What happens: the answer has to be free. Apple’s guidelines forbid incentives for it, and features that hang on it
+(ATT-212, ATT-214); App Review refuses builds with them under 5.1.2(i).
+
+Bad:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("Allow tracking and get 100 free coins.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("Tracking lets our partners measure which ads bring people here.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+
+Remedy: say what the data is used for, and offer nothing.
+
+How sure: the guideline is Apple’s. Found where one text speaks of tracking or Allow and of a reward or of a feature
+that is lost, by wordings in 29 languages.
+@ preprompt.urges-allow | warning | documented | ATT-212
+The app’s own screen tells people to tap Allow.
+
+What happens: the screen is there to say why, not to sway. Apple’s guidelines forbid drawing people to the answer that
+allows (ATT-212).
+
+Bad:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("Please tap “Allow” on the next screen to support us.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+struct BeforeTracking: View {
+  var body: some View {
+    Text("Tracking lets our partners measure which ads bring people here.")
+    Button("Continue") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+
+Remedy: say what the data is used for; leave the answer and its label out.
+
+How sure: the guideline is Apple’s. Found by wordings in 29 languages, in texts that speak of tracking or quote the
+label of the button.
 @ request.asked-flag-persisted | warning | documented | ATT-31 ATT-84 ATT-86
 A flag of the app's own says "already asked" and keeps it from asking again.
 

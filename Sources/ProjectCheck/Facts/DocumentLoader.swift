@@ -30,6 +30,15 @@ struct DocumentLoader {
     (try? read(path)).flatMap { try? StringsFile.read($0) }
   }
 
+  /// A table of texts, `.strings` or `.xcstrings`; nil if it cannot be read, which is nobody's concern, or has more bytes
+  /// than are allowed.
+  mutating func stringTable(_ path: String, mostBytes: Int) -> DocumentNode? {
+    guard let bytes = try? read(path), bytes.count <= mostBytes else { return nil }
+    if CommentReader.mayHoldComments(bytes) { commented.insert(path) }
+    return path.hasSuffix(".xcstrings")
+      ? try? JSONDocument.read(bytes, allowsByteOrderMark: true) : try? StringsFile.read(bytes)
+  }
+
   /// A JSON document that is an object; nil if it cannot be read or is anything else.
   mutating func json(_ path: String) -> DocumentNode? {
     document(path) { try Self.keyed(JSONDocument.read($0, allowsByteOrderMark: true)) }

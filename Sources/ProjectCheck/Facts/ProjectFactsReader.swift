@@ -37,6 +37,9 @@ struct ProjectFactsReader {
       targets: [], looseManifests: PrivacyManifest.loose(in: project, &loader), configuration: project.configuration)
     for target in targets {
       let infoPlists = EffectiveInfoPlist.all(of: target, in: &loader)
+      let code = CodeFacts(
+        of: target, among: targets, sources: sources,
+        storyboardControllers: Storyboards.initialControllers(of: target, lists: infoPlists, in: &loader))
       facts.targets.append(
         TargetFacts(
           target: target,
@@ -44,9 +47,9 @@ struct ProjectFactsReader {
           entitlements: entitlements[target.id] ?? [],
           localisedInfoPlist: LocalisedTexts.all(of: target, in: &loader),
           manifests: PrivacyManifest.all(of: target, in: &loader),
-          code: CodeFacts(
-            of: target, among: targets, sources: sources,
-            storyboardControllers: Storyboards.initialControllers(of: target, lists: infoPlists, in: &loader))))
+          code: code,
+          screenTexts: StringTables.read(
+            Set(code.screens.flatMap(\.captions).map(\.text)), of: target, among: targets, in: &loader)))
     }
     unread = loader.unread + sources.unread
     facts.ignoreComments = ignoreComments(sources.commented.union(loader.commented))

@@ -30,4 +30,6 @@ struct TargetFacts: Sendable {
   var manifests: [PrivacyManifest]
   /// What the code of this target and of the targets built into it does.
   var code: CodeFacts
+  /// The translations of what the app's own screens before its requests say.
+  var screenTexts = StringTables.none
 }

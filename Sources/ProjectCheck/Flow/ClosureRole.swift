@@ -129,7 +129,11 @@ enum ClosureRole: Sendable, Hashable {
       "actionWithTitle", "default", "cancel", "destructive", "onOpenURL", "onContinueUserActivity", "onDrop",
       "NavigationLink", "sheet", "fullScreenCover", "popover", "navigationDestination", "Link", "DisclosureGroup":
       // A button's label is drawn with the rest.
-      if builderLabels.contains(label), call.name.first?.isUppercase == true { return .now }
+      if call.name.first?.isUppercase == true,
+        builderLabels.contains(label) || label == "_" && call.argument("action") != nil
+      {
+        return .now
+      }
       return .event(.userAction)
     default: return nil
     }

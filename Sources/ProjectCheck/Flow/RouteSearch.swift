@@ -73,11 +73,15 @@ struct RouteSearch {
     for case .function(let callee) in callees {
       guard let parameter = index.parameter(of: callee, for: argument, of: fact) else { continue }
       guard let inside = invocation(of: parameter.name, in: callee, depth: 0) else {
-        return remember(fact, argument, in: function, partial)
+        return remember(fact, argument, at: scope, in: function, partial)
       }
       partial.known.add(inside.known)
       partial.hops += inside.hops
       return true
+    }
+    // A view of the project's own keeps the closure under a property's name.
+    if index.closureProperty(for: argument, of: fact) != nil {
+      return remember(fact, argument, at: scope, in: function, partial)
     }
     switch ClosureRole(of: fact, call, argument: argument, in: file) {
     case .now: return true
@@ -87,22 +91,38 @@ struct RouteSearch {
     case .event(let event):
       finish(kind(of: event, in: function, at: scope, partial), in: function, closure: scope, partial)
       return false
-    case .unknown: return remember(fact, argument, in: function, partial)
+    case .unknown: return remember(fact, argument, at: scope, in: function, partial)
     }
   }
 
-  /// A closure that is kept somewhere: an initialiser's argument becomes a member, and calls of that member run it.
+  /// A closure that is kept somewhere: an initialiser's argument becomes a member, and calls of that member run it, or a
+  /// control to which the type hands it.
   private mutating func remember(
-    _ call: CallFact, _ argument: Int, in function: FunctionKey, _ partial: Partial
+    _ call: CallFact, _ argument: Int, at scope: ScopeKey, in function: FunctionKey, _ partial: Partial
   ) -> Bool {
-    let label = call.arguments[argument].label
+    let label = index.closureProperty(for: argument, of: call) ?? call.arguments[argument].label
     let creates = call.name == "init" || call.name == "Self" || call.name.first?.isUppercase == true
     if creates, label != "_", let calls = finder.graph.storedCalls[label] {
       follow(calls, in: function, partial)
+    } else if creates, let type = index.type(call.name), isHandedToControl(label, by: type) {
+      finish(.userAction, in: function, closure: scope, partial)
     } else {
       finish(.unknown, in: function, partial)
     }
     return false
+  }
+
+  /// Whether a type gives a function that it keeps to a control: `Button(action: action)`.
+  private func isHandedToControl(_ name: String, by type: String) -> Bool {
+    index.files.enumerated().contains { number, file in
+      file.calls.refs.contains { ref in
+        let call = file.calls[ref]
+        guard let argument = call.arguments.firstIndex(where: { $0.value.isReference(to: name) }),
+          let home = index.function(around: ScopeKey(file: number, ref: call.scope)), index.owner(of: home) == type
+        else { return false }
+        return ClosureRole(of: call, ref, argument: argument, in: file) == .event(.userAction)
+      }
+    }
   }
 
   /// A closure that is a variable's or a property's value.

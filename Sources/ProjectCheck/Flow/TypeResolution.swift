@@ -156,3 +156,21 @@ extension CodeIndex {
     return possible
   }
 }
+
+extension CodeIndex {
+  /// The property that keeps a closure that is handed to a new instance of one of the project's types: the property of
+  /// the argument's label, or the only one that holds a function. Nil where the type builds its content with it, has an
+  /// initialiser of its own, or is not the project's.
+  func closureProperty(for argument: Int, of call: CallFact) -> String? {
+    guard call.receiver == .implicit, call.name.first?.isUppercase == true, let type = type(call.name),
+      call.arguments.indices.contains(argument), members(of: type, named: "init").isEmpty
+    else { return nil }
+    let closures = ownProperties(of: type).map { self[$0] }.filter { property in
+      property.isClosure && !property.isStatic && !property.isComputed
+        && !property.attributes.contains { $0.name == "ViewBuilder" }
+    }
+    let label = call.arguments[argument].label
+    if label != "_" { return closures.contains { $0.name == label } ? label : nil }
+    return closures.count == 1 && !["content", "label"].contains(closures[0].name) ? closures[0].name : nil
+  }
+}

@@ -38,4 +38,11 @@ let codeKinds: [any Kind] = [
   IDFALogged(),
   IDFADeprecatedAPI(),
   IDFAPrivateAPI(),
+
+  PrePromptAllowWording(),
+  PrePromptDismissable(),
+  PrePromptIncentive(),
+  PrePromptImitatesSystem(),
+  PrePromptUrgesAllow(),
+  PrePromptFalsePromise(),
 ]

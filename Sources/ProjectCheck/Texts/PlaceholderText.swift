@@ -1,3 +1,5 @@
+import Documents
+
 /// Why a text is one that nobody has written yet.
 enum PlaceholderText: Equatable, Sendable {
   /// It has no letters.
@@ -75,14 +77,11 @@ enum PlaceholderText: Equatable, Sendable {
 
   // MARK: Fillers
 
-  private static let shouted: Set<String> = ["TODO", "FIXME", "TBD", "TBC", "CHANGEME", "PLACEHOLDER"]
+  private static let lists = CheckDataFile.placeholders.content
+  private static let shouted = Set(lists.texts("shouted"))
 
   /// Words that alone are no text.
-  private static let fillers: Set<String> = [
-    "asdf", "asdfasdf", "qwerty", "qwertz", "foo", "foobar", "foo bar", "bar", "abc", "string", "text", "description",
-    "usage description", "reason", "message", "none", "null", "nil", "undefined", "n a", "hello", "hello world", "todo",
-    "tbd", "dummy", "my app", "your text", "your description", "some text", "blah", "blah blah",
-  ]
+  private static let fillers = Set(lists.texts("fillers"))
 
   private static func filler(_ text: String, _ folded: FoldedText) -> String? {
     let words = text.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
@@ -104,14 +103,7 @@ enum PlaceholderText: Equatable, Sendable {
   /// A text about a test is short and begins with it.
   private static let mostWordsOfTest = 8
   private static let mostCharactersOfTest = 12
-  private static let testPhrases = PhraseSet(
-    [
-      "test", "testing", "tests", "for test", "for testing", "just a test", "just testing", "just for testing",
-      "only for testing", "this is a test", "used for testing", "zum testen", "nur zum testen", "für tests",
-      "pour tester",
-      "pour test", "para probar", "prueba", "para pruebas", "para teste", "para testes", "teste", "per test", "тест",
-      "для теста", "для тестирования", "テスト", "测试", "測試", "테스트",
-    ].map(Phrase.init))
+  private static let testPhrases = PhraseSet(lists.texts("tests").map(Phrase.init))
 
   private static func isTest(_ folded: FoldedText) -> Bool {
     let isByCharacters = folded.words.count <= 2

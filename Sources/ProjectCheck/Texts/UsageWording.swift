@@ -60,7 +60,7 @@ struct UsageWording: Sendable {
   private static let longestLabel = 30
 
   /// Whether the label of the button that allows stands in quotes.
-  private var quotesAllowLabel: Bool {
+  var quotesAllowLabel: Bool {
     let characters = Array(text.prefix(FoldedText.longestText))
     for (start, character) in characters.enumerated() {
       guard let closing = Self.quotationMarks[character] else { continue }

@@ -1,8 +1,10 @@
-/// What the words of one language tell about a usage description: what it names, and what it asks for.
+import Documents
+
+/// What the words of one language tell about a text: what it names, and what it asks for.
 ///
-/// The lists are data, one file a language in `Wordings/`; their notation is that of `Phrase`, with commas between the
-/// phrases. They are used so that a missing word makes the check silent, not loud: a text counts as saying something
-/// as soon as any language's list has a word of it.
+/// The lists are data, one file a language in Sources/CCheckData/Wordings; their notation is that of `Phrase`. They are
+/// used so that a missing word makes the check silent, not loud: a usage description counts as saying something as soon
+/// as any language's list has a word of it, and what is held against a text must stand there word by word.
 struct Wording: Sendable {
   /// The ISO 639 codes of the language, and of those that the lists serve too.
   let languages: [String]
@@ -22,40 +24,53 @@ struct Wording: Sendable {
   let opening: [Phrase]
   /// Wordings of texts that nobody has written yet.
   let placeholders: [Phrase]
+  /// What is said on an app's own screen before the request.
+  let screen: ScreenLists
 
-  init(
-    _ languages: String, functionWords: String = "", purposes: String, data: String, hollow: String = "",
-    allowLabels: String, urging: String = "", opening: String = "", placeholders: String = ""
-  ) {
-    self.languages = Self.list(languages)
-    self.functionWords = Set(Self.list(functionWords))
-    self.purposes = Self.list(purposes).map(Phrase.init)
-    self.data = Self.list(data).map(Phrase.init)
-    self.hollow = Self.list(hollow).map(Phrase.init)
-    self.allowLabels = Self.list(allowLabels).map { FoldedText($0) }
-    self.urging = Self.list(urging).map(Phrase.init)
-    self.opening = Self.list(opening).map(Phrase.init)
-    self.placeholders = Self.list(placeholders).map(Phrase.init)
+  /// Words for an app's own screen that leads to the request.
+  struct ScreenLists: Sendable {
+    /// Words that show that a text is about tracking.
+    let tracking: [Phrase]
+    /// Words that show that a text is about ads.
+    let advertising: [Phrase]
+    /// Whole labels of buttons that say Allow.
+    let allowButtons: [FoldedText]
+    /// Whole labels of buttons that refuse, put off or leave.
+    let refusals: [FoldedText]
+    /// Wordings that promise what the answer does not decide.
+    let falsePromises: [Phrase]
+    /// Wordings that offer something for allowing, or withhold something without.
+    let incentives: [Phrase]
+    /// The labels of the system's own button that refuses.
+    let systemRefusals: [FoldedText]
+    /// The title of the system's alert, in the parts around the app's name.
+    let systemTitles: [[FoldedText]]
   }
 
-  /// The entries of a list: between commas and line ends, without the spaces around them.
-  private static func list(_ text: String) -> [String] {
-    let comma = UInt8(ascii: ",")
-    let newline = UInt8(ascii: "\n")
-    let space = UInt8(ascii: " ")
-    return text.utf8.split { $0 == comma || $0 == newline }.compactMap { entry in
-      guard let first = entry.firstIndex(where: { $0 != space }), let last = entry.lastIndex(where: { $0 != space })
-      else { return nil }
-      return String(Substring(entry[first...last]))
-    }
+  /// The lists of one file.
+  init(_ file: DocumentNode) {
+    func phrases(_ key: String) -> [Phrase] { file.texts(key).map(Phrase.init) }
+    func labels(_ key: String) -> [FoldedText] { file.texts(key).map { FoldedText($0) } }
+    languages = file.texts("languages")
+    functionWords = Set(file.texts("functionWords"))
+    purposes = phrases("purposes")
+    data = phrases("data")
+    hollow = phrases("hollow")
+    allowLabels = labels("allowLabels")
+    urging = phrases("urging")
+    opening = phrases("opening")
+    placeholders = phrases("placeholders")
+    screen = ScreenLists(
+      tracking: phrases("tracking"), advertising: phrases("advertising"), allowButtons: labels("allowButtons"),
+      refusals: labels("refusals"), falsePromises: phrases("falsePromises"), incentives: phrases("incentives"),
+      systemRefusals: labels("systemRefusals"),
+      systemTitles: file.texts("systemTitles").map { title in
+        title.split(separator: "%@").map { FoldedText(String($0)) }.filter { !$0.isEmpty }
+      })
   }
 
   /// Every language that has lists.
-  static let all: [Wording] = [
-    english, german, french, spanish, italian, portuguese, dutch, polish, romanian, russian, ukrainian, bulgarian,
-    turkish, japanese, korean, chinese, arabic, swedish, danish, norwegian, finnish, czech, slovak, hungarian,
-    croatian, greek, vietnamese, indonesian, thai,
-  ]
+  static let all: [Wording] = (CheckDataFile.wordings.content.array ?? []).map(Wording.init)
 
   /// The lists of all languages together: which language a phrase belongs to does not matter where it stands.
   enum Union {

@@ -25,13 +25,13 @@ enum WrittenLanguage {
   static func wording(of text: FoldedText, scripts counts: [WritingScript: Int]) -> Wording? {
     guard let (script, _) = counts.max(by: { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }) else { return nil }
     switch script {
-    case .kana: return .japanese
-    case .hangul: return .korean
-    case .thai: return .thai
-    case .greek: return .greek
+    case .kana: return .of(language: "ja")
+    case .hangul: return .of(language: "ko")
+    case .thai: return .of(language: "th")
+    case .greek: return .of(language: "el")
     // A Japanese sentence has kana between its Han characters.
-    case .han: return counts[.kana, default: 0] > 0 ? .japanese : .chinese
-    case .arabic: return isArabicLanguage(text) ? .arabic : nil
+    case .han: return counts[.kana, default: 0] > 0 ? .of(language: "ja") : .of(language: "zh")
+    case .arabic: return isArabicLanguage(text) ? .of(language: "ar") : nil
     case .latin, .cyrillic:
       let votes = votes(for: text)
       guard let best = votes.first, best.count >= 2 else { return nil }

@@ -12,6 +12,8 @@ struct CodeFixture {
   var linkedFrameworks: [LinkedFramework] = []
   var storyboardControllers: Set<String> = []
   var limits = ProjectSources.Limits()
+  /// String tables of the target, with their text.
+  var tables: [String: String] = [:]
 
   init(_ sources: [String: String]) { self.sources = sources }
 
@@ -29,7 +31,7 @@ struct CodeFixture {
     Target(
       name: "App", kind: kind, place: Place(path: "project.pbxproj"), platforms: platforms,
       sources: sources.keys.sorted(),
-      resources: sources.keys.filter { $0.hasSuffix(".html") },
+      resources: sources.keys.filter { $0.hasSuffix(".html") } + tables.keys,
       variants: [
         BuildVariant(
           name: "Debug", infoPlistFile: nil, generatesInfoPlist: false, settings: [:], describedInfoPlist: [:],
@@ -45,6 +47,12 @@ struct CodeFixture {
         node: DocumentNode(position: position, value: .string(text)), place: Place(path: "Info.plist", position),
         source: .file)
     }
+    let code = CodeFacts(of: target, among: [target], sources: read, storyboardControllers: storyboardControllers)
+    let tables = tables
+    var loader = DocumentLoader { path in
+      guard let text = tables[path] else { throw DocumentError("no such file") }
+      return Array(text.utf8)
+    }
     return TargetFacts(
       target: target,
       infoPlists: [
@@ -53,8 +61,9 @@ struct CodeFixture {
           inert: [:],
           isPartial: false)
       ],
-      localisedInfoPlist: .none, manifests: [],
-      code: CodeFacts(of: target, among: [target], sources: read, storyboardControllers: storyboardControllers))
+      localisedInfoPlist: .none, manifests: [], code: code,
+      screenTexts: StringTables.read(
+        Set(code.screens.flatMap(\.captions).map(\.text)), of: target, among: [target], in: &loader))
   }
 
   /// The findings as `kind line`, or `kind path:line` where there are several files, sorted by place.
@@ -64,7 +73,10 @@ struct CodeFixture {
     return codeKinds.flatMap { $0.findings(in: facts, of: project) }.sorted {
       ($0.place, $0.kind) < ($1.place, $1.kind)
     }
-    .map { sources.count == 1 ? "\($0.kind) \($0.place.line)" : "\($0.kind) \($0.place.path):\($0.place.line)" }
+    .map { finding in
+      let isOneFile = sources.count == 1 && tables.isEmpty
+      return "\(finding.kind) " + (isOneFile ? "" : finding.place.path + ":") + "\(finding.place.line)"
+    }
   }
 
   /// The findings of one kind, with their severities.

@@ -4,6 +4,8 @@ struct CodeFacts: Sendable {
   var files: [String] = []
   /// Where the code asks for permission to track, in the order of the places.
   var requests: [RequestSite] = []
+  /// The app's own screens from which a tap leads to a request.
+  var screens: [RequestScreen] = []
   /// Where the code reads the authorization status.
   var statusReads: [ReadSite] = []
   /// Where the code reads the advertising identifier.
@@ -139,6 +141,7 @@ extension CodeFacts {
       for read in file.reads { add(read, number, finder) }
       if file.texts.contains(where: { $0.text.contains("ATTrackingManager") }) { namesTracking = true }
     }
+    screens = RequestScreens.all(for: requests, in: index)
     namesTracking = namesTracking || !imports.isEmpty || !requests.isEmpty || !statusReads.isEmpty
   }
 
