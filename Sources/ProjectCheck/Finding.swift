@@ -68,4 +68,6 @@ public struct Finding: Sendable, Equatable {
   public var target: String?
   /// What to do about it; nil if there is no one remedy.
   public var fix: String?
+  /// The change to its file that mends it; nil if there is none that is safe.
+  var remedy: Remedy?
 }

@@ -41,11 +41,11 @@ extension Kind {
   /// A finding of this kind, with its default severity, facts and certainty.
   func finding(
     at place: Place, in target: TargetFacts?, _ message: String, why: String, severity: Severity? = nil,
-    certainty: Certainty? = nil, fix: String? = nil
+    certainty: Certainty? = nil, fix: String? = nil, remedy: Remedy? = nil
   ) -> Finding {
     Finding(
       kind: Self.identity.name, severity: severity ?? Self.identity.severity, place: place, message: message,
       why: why, facts: Self.identity.facts, certainty: certainty ?? Self.identity.certainty,
-      target: target?.target.name, fix: fix)
+      target: target?.target.name, fix: fix, remedy: remedy)
   }
 }

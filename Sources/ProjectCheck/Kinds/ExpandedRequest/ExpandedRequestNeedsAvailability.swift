@@ -16,17 +16,16 @@ struct ExpandedRequestNeedsAvailability: Kind {
   static let first = PlatformVersion(27, 2)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    guard let minimum = target.minimum(on: .iOS), minimum < Self.first else { return [] }
+    guard let minimum = target.minimum(on: .iOS) else { return [] }
     return target.once(
       target.code.requests.compactMap { request in
-        guard case .expanded = request.request.form, request.local.platforms.contains(.iOS),
-          !request.isGuarded(on: .iOS, from: Self.first, target.code.index)
-        else { return nil }
+        guard case .expanded = request.request.form, request.lacksAvailability(in: target) else { return nil }
         return finding(
           at: request.place, in: target,
           "calls what iOS 27.2 brought, without a check, in a target that runs on iOS \(minimum)",
           why: "Swift refuses to compile it; Objective-C crashes on older systems",
-          fix: "call it inside a check for iOS 27.2, and the classic method otherwise")
+          fix: "call it inside a check for iOS 27.2, and the classic method otherwise",
+          remedy: request.guardRemedy(in: target))
       })
   }
 }

@@ -15,18 +15,16 @@ struct ExpandedRequestNeedsPlatformGuard: Kind {
     name: "expanded-request.needs-platform-guard", severity: .error, facts: ["ATT-5", "ATT-6"], certainty: .header)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    let without: Set<Platform> = [.macOS, .tvOS, .watchOS, .visionOS]
-    return target.once(
+    target.once(
       target.code.requests.compactMap { request in
         guard case .expanded = request.request.form else { return nil }
-        let missing = target.target.platforms.keys.filter {
-          without.contains($0) && request.local.platforms.contains($0)
-        }
+        let missing = request.platformsWithoutExpanded(in: target)
         guard !missing.isEmpty else { return nil }
         let names = missing.map(\.rawValue).sorted().joined(separator: ", ")
         return finding(
           at: request.place, in: target, "this call does not exist on \(names), for which the target is built too",
-          why: "the build fails there, also inside an availability check", fix: "put #if os(iOS) around it")
+          why: "the build fails there, also inside an availability check", fix: "put #if os(iOS) around it",
+          remedy: request.guardRemedy(in: target))
       })
   }
 }

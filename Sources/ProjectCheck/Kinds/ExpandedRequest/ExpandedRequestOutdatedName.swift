@@ -35,27 +35,39 @@ struct ExpandedRequestOutdatedName: Kind {
           : "calls the method by a beta's name, \(old)",
         why: "later betas renamed it; the last name known is preferringExpandedInterface",
         severity: isMaybeRight ? .info : .warning, certainty: isMaybeRight ? .unknown : nil,
-        fix: "use the name in the SDK that you build with")
+        fix: "use the name in the SDK that you build with",
+        remedy: isMaybeRight
+          ? nil
+          : label == nil
+            ? Self.remedy(forSelector: target.code.index[request.call].name)
+            : .rename(from: old, to: "preferringExpandedInterface"))
     }
     let names = target.code.index.files.flatMap { file in
-      file.texts.filter { Self.isOldSelector($0.text) }.map(\.place)
-        + file.calls.filter { call in call.arguments.contains { Self.isOldSelector($0.value) } }.map(\.place)
+      file.texts.compactMap { text in Self.oldSelector(text.text).map { (name: $0, place: text.place) } }
+        + file.calls.compactMap { call in
+          call.arguments.lazy.compactMap { Self.oldSelector($0.value) }.first.map { (name: $0, place: call.place) }
+        }
     }
-    let selectors = names.map { place in
+    let selectors = names.map { name, place in
       finding(
         at: place, in: target, "names the selector that a beta had",
         why: "no shipped system knows it, so responds(to:) is false and the app takes its fallback everywhere",
-        fix: "the last selector known is \(Self.last)")
+        fix: "the last selector known is \(Self.last)", remedy: Self.remedy(forSelector: name))
     }
     return target.once(calls + selectors)
   }
 
-  private static func isOldSelector(_ value: Value) -> Bool {
-    if case .selector(let name) = value { isOldSelector(name) } else { false }
+  private static let oldSelectors = ["Using", "Prefer"].map { "requestTrackingAuthorization\($0)ExpandedInterface" }
+
+  private static func remedy(forSelector name: String) -> Remedy? {
+    guard oldSelectors.contains(name) else { return nil }
+    return .rename(from: name, to: "requestTrackingAuthorizationPreferringExpandedInterface")
   }
 
-  private static func isOldSelector(_ text: String) -> Bool {
-    text.hasPrefix("requestTrackingAuthorizationUsingExpandedInterface")
-      || text.hasPrefix("requestTrackingAuthorizationPreferExpandedInterface")
+  private static func oldSelector(_ value: Value) -> String? {
+    if case .selector(let name) = value { oldSelector(name) } else { nil }
   }
+
+  /// The first part of a selector that a beta had.
+  private static func oldSelector(_ text: String) -> String? { oldSelectors.first(where: text.hasPrefix) }
 }

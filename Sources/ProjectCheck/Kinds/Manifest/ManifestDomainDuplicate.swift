@@ -24,7 +24,7 @@ struct ManifestDomainDuplicate: ManifestKind {
         findings.append(
           finding(
             at: domain.place, in: target, "\(domain.text.excerpt) is already listed in line \(earlier.line)",
-            why: "once is enough", fix: "remove this entry"))
+            why: "once is enough", fix: "remove this entry", remedy: .removeEntry))
       } else {
         first[host] = domain.place
       }

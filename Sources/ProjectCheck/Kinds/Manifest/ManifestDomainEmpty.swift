@@ -19,7 +19,8 @@ struct ManifestDomainEmpty: ManifestKind {
       .map { index, domain in
         finding(
           at: domain.place, in: target, "entry \(index + 1) of NSPrivacyTrackingDomains is empty",
-          why: "the upload refuses it with \(manifest.trackingErrorCode)", fix: "remove the entry")
+          why: "the upload refuses it with \(manifest.trackingErrorCode)", fix: "remove the entry",
+          remedy: .removeEntry)
       }
     return Array(findings.prefix(Self.mostRemarks))
   }

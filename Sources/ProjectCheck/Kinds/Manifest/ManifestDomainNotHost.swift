@@ -17,12 +17,18 @@ struct ManifestDomainNotHost: ManifestKind {
   private static let mostRemarks = 100
 
   func findings(in manifest: PrivacyManifest, of target: TargetFacts?) -> [Finding] {
-    let findings = manifest.domains.lazy.compactMap { domain -> Finding? in
+    let hosts = Set(manifest.domains.lazy.filter { HostNameFault($0.text) == nil }.map { $0.text.lowercased() })
+    var written = hosts
+    let findings = manifest.domains.compactMap { domain -> Finding? in
       guard let fault = HostNameFault(domain.text) else { return nil }
       return finding(
         at: domain.place, in: target, "the tracking domain “\(domain.text.excerpt)” \(fault.reason)",
         why: "an entry must be a bare host name; this one matches nothing",
-        fix: fault.host.map { "write \($0)" })
+        fix: fault.host.map { "write \($0)" },
+        // A host that another entry names, or will, needs no second one.
+        remedy: fault.host.map { host in
+          written.insert(host).inserted ? .setText(from: domain.text, to: host) : .removeEntry
+        })
     }
     return Array(findings.prefix(Self.mostRemarks))
   }

@@ -1,3 +1,5 @@
+import UsageMarkdown
+
 /// The app asks for the full-page sheet, or runs only where it exists, and has no Markdown text for it.
 ///
 /// What happens: in France, Germany, Italy, Poland and Romania every request shows the sheet on iOS 27.2 and later, in
@@ -27,9 +29,22 @@ struct MarkdownDescriptionAbsent: Kind {
       finding(
         at: plain.place, in: target, "the full-page sheet of iOS 27.2 in the EU will show this text as it is",
         why: "there is no \(UsageKey.markdown.rawValue), which gives the sheet a text of its own",
-        fix: "add \(UsageKey.markdown.rawValue) if the app is sold in the EU")
+        fix: "add \(UsageKey.markdown.rawValue) if the app is sold in the EU", remedy: Self.remedy(beside: plain))
     ]
   }
+
+  /// The plain text under the Markdown key, to be rewritten: until somebody does, people see what they would see without it.
+  private static func remedy(beside plain: EffectiveInfoPlist.Entry) -> Remedy? {
+    guard plain.source == .file, let text = plain.node.string, BuildVariables.firstReference(in: text) == nil,
+      PlaceholderText(text) == nil, UsageMarkdown(text).remarks.isEmpty,
+      !text.contains(where: { "*_`[]\\#&\n".contains($0) })
+    else { return nil }
+    return .addText(
+      TextAddition(
+        key: UsageKey.markdown.rawValue, text: text, after: UsageKey.plain.rawValue,
+        comment: "TODO: the plain text again; write one for the full page, with a bullet for each use"))
+  }
+
   /// The first version that has the sheet (ATT-5).
   private static let firstVersion = PlatformVersion(27, 2)
 

@@ -23,7 +23,8 @@ struct MarkdownDescriptionWithoutPlainKey: Kind {
       return finding(
         at: markdown.place, in: target, "the Markdown text is there, \(UsageKey.plain.rawValue) is not",
         why: "the plain key is mandatory: without it a prompt that is due ends the app",
-        fix: "add \(UsageKey.plain.rawValue)")
+        fix: "add \(UsageKey.plain.rawValue)",
+        remedy: infoPlist.path == markdown.place.path ? infoPlist.remedyForMissingText : nil)
     }
   }
 }

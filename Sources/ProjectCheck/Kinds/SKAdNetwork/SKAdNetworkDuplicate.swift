@@ -23,7 +23,7 @@ struct SKAdNetworkDuplicate: AdNetworkItemKind {
       }
       return finding(
         at: item.place, in: target, "\(identifier.excerpt) is already listed in line \(earlier.line)",
-        why: "once is enough", fix: "remove this entry")
+        why: "once is enough", fix: "remove this entry", remedy: .removeEntry)
     }
   }
 }
