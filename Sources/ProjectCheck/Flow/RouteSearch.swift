@@ -298,7 +298,10 @@ struct RouteSearch {
     let entry = EntryPoint(kind: kind, function: function, closure: closure, type: index.owner(of: function))
     let route = Route(
       entry: entry, sites: partial.sites.reversed(), known: partial.known, hops: partial.hops.reversed())
-    let isKnownAlready = routes.contains { $0.entry == entry && $0.entrySite == route.entrySite }
+    // Ways that begin alike tell different things where they come by different answers of the status.
+    let isKnownAlready = routes.contains {
+      $0.entry == entry && $0.entrySite == route.entrySite && $0.known.possible == route.known.possible
+    }
     if !isKnownAlready { routes.append(route) }
   }
 

@@ -31,6 +31,13 @@ let codeKinds: [any Kind] = [
   AvailabilityRedundantCheck(),
   AvailabilityPre14AssumedAuthorised(),
 
+  StatusIgnored(),
+  StatusSwitchCollapsed(),
+  StatusNotDeterminedLost(),
+  StatusReadTooEarly(),
+  StatusCached(),
+  StatusNoEffect(),
+
   IDFAUnguarded(),
   IDFAReadBeforeRequest(),
   IDFACached(),
@@ -38,4 +45,10 @@ let codeKinds: [any Kind] = [
   IDFALogged(),
   IDFADeprecatedAPI(),
   IDFAPrivateAPI(),
+
+  SDKStartedBeforeAnswer(),
+  SDKNeverStarted(),
+  AdsLoadedBeforeAnswer(),
+
+  MainActorUIInCompletion(),
 ]
