@@ -40,7 +40,8 @@ extension CodeIndex {
     switch call.result {
     case .dropped: return .moment
     case .bound(let name):
-      let function = Key<Scope>(file: request.call.file, ref: files[request.function.file].functions[request.function.ref].body)
+      let function = Key<Scope>(
+        file: request.call.file, ref: files[request.function.file].functions[request.function.ref].body)
       return uses(name, in: function, after: call.place) || testsAnswer(in: function) ? .used : .ignored
     default: return .used
     }

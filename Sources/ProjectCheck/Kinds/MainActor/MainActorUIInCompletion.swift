@@ -10,7 +10,8 @@
 ///
 /// Remedy: hop to the main queue or the main actor in the completion.
 ///
-/// Silence it: `"severities": {"main-actor.ui-in-completion": "off"}` in .askright.json.
+/// Silence it: `// askright:ignore main-actor.ui-in-completion` and a reason on the line before, or
+/// `"severities": {"main-actor.ui-in-completion": "off"}` in .askright.json.
 ///
 /// How sure: the thread is not documented; reports show a background one. Reported where the completion itself, or a function
 /// that it calls directly, uses UIKit or sets what SwiftUI or the main actor owns.
@@ -126,7 +127,9 @@ extension CodeIndex {
   }
 
   /// Types of UIKit that any thread may use.
-  private static let notOnMain: Set = ["UIColor", "UIImage", "UIFont", "UIBezierPath", "UIApplication", "UIDevice", "UIPasteboard"]
+  private static let notOnMain: Set = [
+    "UIColor", "UIImage", "UIFont", "UIBezierPath", "UIApplication", "UIDevice", "UIPasteboard",
+  ]
 
   private static func isThreadSafe(_ call: String) -> Bool { call.hasPrefix("perform") }
 

@@ -9,7 +9,8 @@
 ///
 /// Remedy: read it each time, or read it anew whenever the app becomes active.
 ///
-/// Silence it: `"severities": {"status.cached": "off"}` in .askright.json.
+/// Silence it: `// askright:ignore status.cached` and a reason on the line before, or
+/// `"severities": {"status.cached": "off"}` in .askright.json.
 ///
 /// How sure: that no notification tells of a change is inferred from Apple's documentation. Silent if the copy is made anew
 /// at any other time than the app's start and the answer of a request.
@@ -18,12 +19,13 @@ struct StatusCached: Kind {
     name: "status.cached", severity: .warning, facts: ["ATT-138", "ATT-22"], certainty: .inferred)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    target.once(target.copiedStatuses.map { place in
-      finding(
-        at: place, in: target, "goes by a copy of the status that was made at the start",
-        why: "what people change in Settings is not seen before the next launch",
-        fix: "read trackingAuthorizationStatus here")
-    })
+    target.once(
+      target.copiedStatuses.map { place in
+        finding(
+          at: place, in: target, "goes by a copy of the status that was made at the start",
+          why: "what people change in Settings is not seen before the next launch",
+          fix: "read trackingAuthorizationStatus here")
+      })
   }
 }
 

@@ -8,7 +8,8 @@
 ///
 /// Remedy: use it or take it out.
 ///
-/// Silence it: `"severities": {"status.no-effect": "off"}` in .askright.json.
+/// Silence it: `// askright:ignore status.no-effect` and a reason on the line before, or
+/// `"severities": {"status.no-effect": "off"}` in .askright.json.
 ///
 /// How sure: it follows from the code. A status that is only logged is not reported.
 struct StatusNoEffect: Kind {
@@ -19,7 +20,8 @@ struct StatusNoEffect: Kind {
     let index = target.code.index
     let reads = target.code.statusReads.filter { $0.isDropped(in: index) }.map { read in
       finding(
-        at: read.place, in: target, "reads the status and does not use it", why: "nothing depends on what people answered",
+        at: read.place, in: target, "reads the status and does not use it",
+        why: "nothing depends on what people answered",
         fix: "use it, or take it out")
     }
     let requests = index.files.indices.flatMap { index.droppedAdRequests(in: $0) }.map { place in
@@ -49,15 +51,20 @@ extension CodeIndex {
     var seen: Set<FunctionKey> = []
     return file.calls.compactMap { call -> Place? in
       guard KnownSDK.isAdRequest(call.name, modules: modules), case .bound(let name) = call.result,
-        let function = function(around: Key(file: number, ref: call.scope)), isAboutStatus(call.scope, in: number, function)
+        let function = function(around: Key(file: number, ref: call.scope)),
+        isAboutStatus(call.scope, in: number, function)
       else { return nil }
       let isHandedOn =
         file.calls.contains { other in
           self.function(around: Key(file: number, ref: other.scope)) == function
             && other.arguments.contains { $0.mentions.contains(name) }
         }
-        || file.writes.contains { $0.mentions.contains(name) && self.function(around: Key(file: number, ref: $0.scope)) == function }
-        || file.returns.contains { $0.mentions.contains(name) && self.function(around: Key(file: number, ref: $0.scope)) == function }
+        || file.writes.contains {
+          $0.mentions.contains(name) && self.function(around: Key(file: number, ref: $0.scope)) == function
+        }
+        || file.returns.contains {
+          $0.mentions.contains(name) && self.function(around: Key(file: number, ref: $0.scope)) == function
+        }
       return !isHandedOn && seen.insert(function).inserted ? call.place : nil
     }
   }

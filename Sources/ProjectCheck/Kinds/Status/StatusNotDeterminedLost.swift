@@ -9,7 +9,8 @@
 ///
 /// Remedy: ask on `didBecomeActive`; asking again is always safe.
 ///
-/// Silence it: `"severities": {"status.not-determined-lost": "off"}` in .askright.json.
+/// Silence it: `// askright:ignore status.not-determined-lost` and a reason on the line before, or
+/// `"severities": {"status.not-determined-lost": "off"}` in .askright.json.
 ///
 /// How sure: documented. Reported where every way to a request belongs to the app's start and does not make sure that the
 /// app is active; silent where no request can ever show anything, which request.at-launch says.
@@ -26,7 +27,8 @@ struct StatusNotDeterminedLost: Kind {
     return target.once(
       requests.filter { target.code.index.takesUndecidedForRefusal($0) }.map { request in
         finding(
-          at: request.place, in: target, "asks once at the start, and takes a question that was not shown for a refusal",
+          at: request.place, in: target,
+          "asks once at the start, and takes a question that was not shown for a refusal",
           why: "a request that shows nothing comes back as notDetermined, and nothing asks again in this run",
           fix: "ask each time the app becomes active while the status is notDetermined")
       })

@@ -23,7 +23,9 @@ extension ReadSite {
     for write in file.writes where write.isLocal && write.place >= read.place || write.isLocal && names.isEmpty {
       let scope = CodeIndex.Key(file: self.file, ref: write.scope)
       guard index.function(around: scope) == function else { continue }
-      if write.mentions.contains(read.name) || write.mentions.contains(where: names.contains) { names.insert(write.name) }
+      if write.mentions.contains(read.name) || write.mentions.contains(where: names.contains) {
+        names.insert(write.name)
+      }
     }
     return names
   }
@@ -41,7 +43,9 @@ extension ReadSite {
       if write.mentions.contains(read.name) || write.mentions.contains(where: names.contains) { return true }
       return index.steps(from: scope).contains { step in
         guard case .branch(let branch) = step.step, step.place > read.place else { return false }
-        if branch.known.statuses.keys.contains(where: { index.meaning(of: $0, in: function) == .current }) { return true }
+        if branch.known.statuses.keys.contains(where: { index.meaning(of: $0, in: function) == .current }) {
+          return true
+        }
         return branch.known.flags.keys.contains { flag in
           if case .named(let path) = flag { path.lastName.map(names.contains) ?? false } else { false }
         }

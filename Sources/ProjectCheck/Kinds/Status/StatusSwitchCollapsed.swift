@@ -9,7 +9,8 @@
 ///
 /// Remedy: handle `notDetermined` apart.
 ///
-/// Silence it: `"severities": {"status.switch-collapsed": "off"}` in .askright.json.
+/// Silence it: `// askright:ignore status.switch-collapsed` and a reason on the line before, or
+/// `"severities": {"status.switch-collapsed": "off"}` in .askright.json.
 ///
 /// How sure: it follows from the code, as far as the words of what is stored or reported tell. A branch for all who have not
 /// allowed is right wherever it only leaves tracking off.
@@ -42,7 +43,8 @@ extension CodeIndex {
     var possible: StatusSet?
     for step in steps(from: scope) {
       guard case .branch(let branch) = step.step else { continue }
-      for (subject, known) in branch.known.statuses where [.current, .answer].contains(meaning(of: subject, in: function)) {
+      for (subject, known) in branch.known.statuses
+      where [.current, .answer].contains(meaning(of: subject, in: function)) {
         possible = (possible ?? .all).intersection(known.possible)
       }
     }
@@ -76,8 +78,11 @@ extension CallFact {
 
   private static func meansRefusal(_ word: String) -> Bool {
     let word = word.lowercased()
-    return ["denied", "declined", "refus", "rejected", "optout", "opt_out", "opted_out", "disallow", "notallowed", "not_allowed"]
-      .contains { word.contains($0) }
+    return [
+      "denied", "declined", "refus", "rejected", "optout", "opt_out", "opted_out", "disallow", "notallowed",
+      "not_allowed",
+    ]
+    .contains { word.contains($0) }
   }
 }
 

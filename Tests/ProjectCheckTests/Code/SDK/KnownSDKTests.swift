@@ -18,11 +18,13 @@ import Testing
     }
   }
 
-  @Test("A table with an entry that lacks its source, or has an unknown purpose, is refused", arguments: [
-    #"{"sdks": [{"name": "A", "purpose": "ads"}]}"#,
-    #"{"sdks": [{"name": "A", "purpose": "weather", "source": "https://example.com"}]}"#,
-    #"{"sdks": [{"#,
-  ])
+  @Test(
+    "A table with an entry that lacks its source, or has an unknown purpose, is refused",
+    arguments: [
+      #"{"sdks": [{"name": "A", "purpose": "ads"}]}"#,
+      #"{"sdks": [{"name": "A", "purpose": "weather", "source": "https://example.com"}]}"#,
+      #"{"sdks": [{"#,
+    ])
   func refuses(_ text: String) {
     #expect(throws: (any Error).self) { try KnownSDKTable(Array(text.utf8)) }
   }

@@ -49,7 +49,10 @@ import Testing
     CodeCase(
       "behind a request whose answer it does not wait for",
       launching(
-        "", asks: "ATTrackingManager.requestTrackingAuthorization { status in allow(status == .authorized) }\nTenjinSDK.connect()"),
+        "",
+        asks:
+          "ATTrackingManager.requestTrackingAuthorization { status in allow(status == .authorized) }\nTenjinSDK.connect()"
+      ),
       ["sdk.started-before-answer 11"]),
     CodeCase(
       "an ad that the first screen fetches",
@@ -82,7 +85,8 @@ import Testing
       "behind an awaited request",
       launching(
         "",
-        asks: "Task { let s = await ATTrackingManager.requestTrackingAuthorization(); allow(s == .authorized); await MobileAds.shared.start() }"
+        asks:
+          "Task { let s = await ATTrackingManager.requestTrackingAuthorization(); allow(s == .authorized); await MobileAds.shared.start() }"
       )),
     CodeCase(
       "behind a function that awaits it",
@@ -132,13 +136,16 @@ import Testing
         "AppsFlyerLib.shared().waitForATTUserAuthorization(timeoutInterval: 60)\nAppsFlyerLib.shared().start()")),
     CodeCase(
       "Adjust waits by itself",
-      launching("let c = ADJConfig(appToken: \"a\", environment: \"b\")\nc?.attConsentWaitingInterval = 60\nAdjust.initSdk(c)")),
+      launching(
+        "let c = ADJConfig(appToken: \"a\", environment: \"b\")\nc?.attConsentWaitingInterval = 60\nAdjust.initSdk(c)")),
     CodeCase(
       "Singular waits by itself",
       launching("let c = SingularConfig()\nc.waitForTrackingAuthorizationWithTimeoutInterval = 300\nSingular.start(c)")),
     CodeCase(
       "AppLovin asks by itself",
-      launching("ALSdk.shared().settings.termsAndPrivacyPolicyFlowSettings.isEnabled = true\nALSdk.shared().initialize(with: c)")),
+      launching(
+        "ALSdk.shared().settings.termsAndPrivacyPolicyFlowSettings.isEnabled = true\nALSdk.shared().initialize(with: c)"
+      )),
     CodeCase("an SDK that may start at any time", launching("FirebaseApp.configure()\nAmplitude(configuration: c)")),
     CodeCase("something else of that name", launching("Timeline.shared.start()")),
     CodeCase(
@@ -173,14 +180,19 @@ import Testing
     #expect(!CodeFixture(other).findings.contains { $0.hasPrefix("sdk.never-started") })
   }
 
-  @Test("Objective-C spells the starts as it does", arguments: [
-    ("[[GADMobileAds sharedInstance] startWithCompletionHandler:nil];", true),
-    ("[[AppsFlyerLib shared] start];", true),
-    ("[[AppsFlyerLib shared] waitForATTUserAuthorizationWithTimeoutInterval:60]; [[AppsFlyerLib shared] start];", false),
-    ("[Adjust initSdk:config];", true),
-    ("[config setAttConsentWaitingInterval:60]; [Adjust initSdk:config];", false),
-    ("config.attConsentWaitingInterval = 60; [Adjust initSdk:config];", false),
-  ])
+  @Test(
+    "Objective-C spells the starts as it does",
+    arguments: [
+      ("[[GADMobileAds sharedInstance] startWithCompletionHandler:nil];", true),
+      ("[[AppsFlyerLib shared] start];", true),
+      (
+        "[[AppsFlyerLib shared] waitForATTUserAuthorizationWithTimeoutInterval:60]; [[AppsFlyerLib shared] start];",
+        false
+      ),
+      ("[Adjust initSdk:config];", true),
+      ("[config setAttConsentWaitingInterval:60]; [Adjust initSdk:config];", false),
+      ("config.attConsentWaitingInterval = 60; [Adjust initSdk:config];", false),
+    ])
   func objectiveC(_ statements: String, _ isEarly: Bool) {
     var fixture = CodeFixture([
       "AppDelegate.m": """

@@ -21,7 +21,8 @@ import Testing
 
   private static let faults: [CodeCase] = [
     CodeCase("presents", screen("self.present(Other(), animated: true)"), ["main-actor.ui-in-completion 6"]),
-    CodeCase("sets a label", screen("self.label.text = \"\\(status == .authorized)\""), ["main-actor.ui-in-completion 6"]),
+    CodeCase(
+      "sets a label", screen("self.label.text = \"\\(status == .authorized)\""), ["main-actor.ui-in-completion 6"]),
     CodeCase(
       "goes on", screen("self.navigationController?.pushViewController(Other(), animated: true)"),
       ["main-actor.ui-in-completion 6"]),
@@ -47,10 +48,15 @@ import Testing
     CodeCase("a task of the main actor", screen("Task { @MainActor in self.label.text = \"\" }")),
     CodeCase("the main actor", screen("Task { await MainActor.run { self.label.text = \"\" } }")),
     CodeCase(
-      "a function that hops", screen("self.goOn()", members: "func goOn() { DispatchQueue.main.async { self.dismiss(animated: true) } }")),
+      "a function that hops",
+      screen("self.goOn()", members: "func goOn() { DispatchQueue.main.async { self.dismiss(animated: true) } }")),
     CodeCase(
-      "another thing that is presented or set", screen("store.present(status)\nself.count = 1", members: "var count = 0")),
-    CodeCase("a closure of the main actor", screen("@MainActor in self.label.text = \"\"").replacingOccurrences(of: "{ status in\n@MainActor in", with: "{ @MainActor status in\n")),
+      "another thing that is presented or set",
+      screen("store.present(status)\nself.count = 1", members: "var count = 0")),
+    CodeCase(
+      "a closure of the main actor",
+      screen("@MainActor in self.label.text = \"\"").replacingOccurrences(
+        of: "{ status in\n@MainActor in", with: "{ @MainActor status in\n")),
     CodeCase(
       "an awaited answer",
       "class Home: UIViewController { @IBAction func next(_ s: Any) { Task { let s = await ATTrackingManager.requestTrackingAuthorization(); self.show(s); self.dismiss(animated: true) } } }"

@@ -27,13 +27,17 @@ import Testing
   private static let faults: [CodeCase] = [
     CodeCase(
       "the answer is only printed while an attribution SDK runs",
-      app(launch: "Branch.getInstance().initSession()\nTenjinSDK.connect()", active: "\(asks) { print(\"answer: \\($0.rawValue)\") }"),
+      app(
+        launch: "Branch.getInstance().initSession()\nTenjinSDK.connect()",
+        active: "\(asks) { print(\"answer: \\($0.rawValue)\") }"),
       ["sdk.started-before-answer 5", "status.ignored 9"]),
     CodeCase(
       "every answer is printed in a case of its own",
       app(
         launch: "AppsFlyerLib.shared().start()",
-        active: "\(asks) { s in switch s { case .authorized: print(\"yes\") case .denied: NSLog(\"no\") default: logger.info(\"?\") } }"),
+        active:
+          "\(asks) { s in switch s { case .authorized: print(\"yes\") case .denied: NSLog(\"no\") default: logger.info(\"?\") } }"
+      ),
       ["sdk.started-before-answer 4", "status.ignored 8"]),
     CodeCase(
       "an awaited answer is kept and only logged",
@@ -43,17 +47,22 @@ import Testing
     CodeCase(
       "the undecided are reported as having refused",
       app(
-        active: "\(asks) { status in\nif status == .authorized { tracker.start() } else {\nAnalytics.logEvent(\"tracking_denied\", parameters: nil)\n} }"),
+        active:
+          "\(asks) { status in\nif status == .authorized { tracker.start() } else {\nAnalytics.logEvent(\"tracking_denied\", parameters: nil)\n} }"
+      ),
       ["status.switch-collapsed 10"]),
     CodeCase(
       "the undecided are stored as having refused",
       app(
-        active: "\(asks) { status in\nswitch status {\ncase .authorized: tracker.start()\ndefault:\nUserDefaults.standard.set(true, forKey: \"trackingDenied\")\n} }"),
+        active:
+          "\(asks) { status in\nswitch status {\ncase .authorized: tracker.start()\ndefault:\nUserDefaults.standard.set(true, forKey: \"trackingDenied\")\n} }"
+      ),
       ["status.switch-collapsed 12"]),
     CodeCase(
       "asked once, after a pause, and given up",
       app(
-        launch: "DispatchQueue.main.asyncAfter(deadline: .now() + 2) {\n\(asks) { s in\nguard s == .authorized else { return }\ntracker.start()\n} }",
+        launch:
+          "DispatchQueue.main.asyncAfter(deadline: .now() + 2) {\n\(asks) { s in\nguard s == .authorized else { return }\ntracker.start()\n} }",
         active: ""),
       ["request.at-launch 5", "request.delay-instead-of-active 5", "status.not-determined-lost 5"]),
     CodeCase(
@@ -83,7 +92,9 @@ import Testing
     CodeCase(
       "an ad request for a status that is handed to nobody",
       app(
-        active: "\(asks) { s in\nif s == .authorized { load(Request()) } else {\nlet request = Request()\nrequest.register(extras)\n} }"),
+        active:
+          "\(asks) { s in\nif s == .authorized { load(Request()) } else {\nlet request = Request()\nrequest.register(extras)\n} }"
+      ),
       ["status.no-effect 10"]),
   ]
 
@@ -100,15 +111,19 @@ import Testing
     CodeCase(
       "the status is read where it is needed",
       app(
-        launch: "FirebaseApp.configure()", active: "\(asks) { _ in }\nAppsFlyerLib.shared().waitForATTUserAuthorization(timeoutInterval: 60)\nAppsFlyerLib.shared().start()",
+        launch: "FirebaseApp.configure()",
+        active:
+          "\(asks) { _ in }\nAppsFlyerLib.shared().waitForATTUserAuthorization(timeoutInterval: 60)\nAppsFlyerLib.shared().start()",
         members: "@IBAction func buy(_ s: Any) { send(ATTrackingManager.trackingAuthorizationStatus == .authorized) }")),
     CodeCase(
-      "the answer is returned", app(active: "Task { await ask() }", members: "func ask() async -> Bool { await \(asks)() == .authorized }")),
+      "the answer is returned",
+      app(active: "Task { await ask() }", members: "func ask() async -> Bool { await \(asks)() == .authorized }")),
     CodeCase(
       "the answer is passed on through a continuation",
       app(
         active: "Task { tracker.isAllowed = await ask() == .authorized }",
-        members: "func ask() async -> ATTrackingManager.AuthorizationStatus { await withCheckedContinuation { c in \(asks) { c.resume(returning: $0) } } }"
+        members:
+          "func ask() async -> ATTrackingManager.AuthorizationStatus { await withCheckedContinuation { c in \(asks) { c.resume(returning: $0) } } }"
       )),
     CodeCase(
       "all who have not allowed are left alone",
@@ -116,7 +131,8 @@ import Testing
     CodeCase(
       "a refusal is reported for those who refused",
       app(
-        active: "\(asks) { status in\nswitch status {\ncase .denied: Analytics.logEvent(\"tracking_denied\", parameters: nil)\ncase .notDetermined: break\ndefault: tracker.start() } }"
+        active:
+          "\(asks) { status in\nswitch status {\ncase .denied: Analytics.logEvent(\"tracking_denied\", parameters: nil)\ncase .notDetermined: break\ndefault: tracker.start() } }"
       )),
     CodeCase(
       "what is read at launch is set again with the answer",
@@ -139,8 +155,12 @@ import Testing
     CodeCase(
       "an ad request for a status that is fetched",
       app(
-        active: "\(asks) { s in\nlet request = Request()\nif s != .authorized { request.register(extras) }\nbanner.load(request)\n}")),
-    CodeCase("the status is only logged", app(active: "print(ATTrackingManager.trackingAuthorizationStatus.rawValue)\n\(heeds)")),
+        active:
+          "\(asks) { s in\nlet request = Request()\nif s != .authorized { request.register(extras) }\nbanner.load(request)\n}"
+      )),
+    CodeCase(
+      "the status is only logged",
+      app(active: "print(ATTrackingManager.trackingAuthorizationStatus.rawValue)\n\(heeds)")),
   ]
 
   @Test("A status that is heeded is left alone", arguments: sound)
@@ -158,9 +178,11 @@ import Testing
 
   // MARK: Objective-C and Dart
 
-  @Test("Objective-C logs an answer with NSLog and does nothing else", arguments: [
-    ("NSLog(@\"%lu\", (unsigned long)s);", true), ("[self.tracker setAllowed:s == 3];", false),
-  ])
+  @Test(
+    "Objective-C logs an answer with NSLog and does nothing else",
+    arguments: [
+      ("NSLog(@\"%lu\", (unsigned long)s);", true), ("[self.tracker setAllowed:s == 3];", false),
+    ])
   func objectiveC(_ statements: String, _ isIgnored: Bool) {
     let source = """
       @interface AppDelegate : UIResponder <UIApplicationDelegate>

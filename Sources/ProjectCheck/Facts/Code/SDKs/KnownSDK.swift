@@ -75,7 +75,8 @@ extension KnownSDK {
   ///   - call: The call.
   ///   - type: The name of the type on which it is made, where declarations show it.
   ///   - modules: What the file imports.
-  static func use(of call: CallFact, on type: String? = nil, modules: Set<String>? = nil) -> (sdk: KnownSDK, use: Use)? {
+  static func use(of call: CallFact, on type: String? = nil, modules: Set<String>? = nil) -> (sdk: KnownSDK, use: Use)?
+  {
     for number in table.byCall[call.name] ?? [] {
       let (sdk, calls) = table.entries[number]
       let isOnType = calls.types.contains { call.receiver.names($0) } || type.map(calls.types.contains) == true
