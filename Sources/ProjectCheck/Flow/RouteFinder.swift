@@ -15,6 +15,8 @@ struct RouteFinder {
   private let answered: Set<FunctionKey>
   /// The calls of each file at which code may stand still.
   let waits: [[Ref<CallFact>]]
+  /// The calls of each file that end only once the app is active.
+  let activations: [[Ref<CallFact>]]
   /// Whether others than this project's apps call the target's public declarations.
   let isLibrary: Bool
   /// The lowest version on each of the target's platforms; empty where one of them is not known.
@@ -43,6 +45,7 @@ struct RouteFinder {
     }
     self.askers = askers
     answered = Self.functionsWithAnswer(index)
+    activations = index.activations()
     waits = index.files.map { file in file.calls.refs.filter { RouteSearch.mayWait(at: file.calls[$0]) } }
   }
 
@@ -203,7 +206,7 @@ extension CodeIndex {
   }
 
   /// Whether a scope lies in a closure that may run after its function has ended.
-  fileprivate func isInTask(_ scope: Key<Scope>) -> Bool {
+  func isInTask(_ scope: Key<Scope>) -> Bool {
     steps(from: scope).contains { step in
       guard case .closure(let closure) = step.step, case .argument(let call, let argument) = closure.use else {
         return false

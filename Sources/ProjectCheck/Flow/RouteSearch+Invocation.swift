@@ -90,6 +90,14 @@ extension RouteSearch {
     return hops.reversed()
   }
 
+  /// Whether a statement before a place waits until the app is active.
+  func waitsForActive(before place: Place, in scope: ScopeKey) -> Bool {
+    finder.activations[scope.file].contains { ref in
+      let call = index.files[scope.file].calls[ref]
+      return call.place < place && index.isBefore(ScopeKey(file: scope.file, ref: call.scope), scope)
+    }
+  }
+
   /// Whether code may stand still at a call.
   static func mayWait(at call: CallFact) -> Bool { call.isAwaited || pauses.contains(call.name) }
 
@@ -125,7 +133,7 @@ extension Value {
 extension CodeIndex {
   /// Whether code in a scope may have run when code in another scope behind it does: no closure lies around the first
   /// alone, and they are not two branches of one condition.
-  fileprivate func isBefore(_ first: Key<Scope>, _ second: Key<Scope>) -> Bool {
+  func isBefore(_ first: Key<Scope>, _ second: Key<Scope>) -> Bool {
     guard first.file == second.file else { return false }
     let scopes = files[first.file].scopes
     var next: Ref<Scope>? = first.ref
@@ -140,7 +148,8 @@ extension CodeIndex {
       }
       next = scopes[ref].parent
     }
-    return true
+    // Out of scopes: they belong to different functions.
+    return next != nil
   }
 
   private func isInOtherBranch(of branch: Branch, _ scope: Key<Scope>) -> Bool {

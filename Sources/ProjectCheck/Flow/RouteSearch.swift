@@ -26,7 +26,10 @@ struct RouteSearch {
     steps += 1
     guard steps <= RouteFinder.mostSteps else { return finish(.unknown, in: function, partial) }
     var partial = partial
-    if let site = partial.sites.last { partial.hops += waits(before: site.place, in: start) }
+    if let site = partial.sites.last {
+      partial.hops += waits(before: site.place, in: start)
+      if waitsForActive(before: site.place, in: start) { partial.known.isActive = partial.known.isActive ?? true }
+    }
     var next: Ref<Scope>? = start.ref
     while let ref = next {
       let scope = index.files[start.file].scopes[ref]
