@@ -121,7 +121,8 @@ let package = Package(
     .target(
       name: "ProjectCheck",
       dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "CCheckData"],
-      swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+      resources: [.embedInCode("Facts/Code/SDKs/known-sdks.json")], swiftSettings: syntaxSettings,
+      linkerSettings: syntaxLinking),
     .target(
       name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(

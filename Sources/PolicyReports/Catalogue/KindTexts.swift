@@ -3,6 +3,22 @@
 
 /// The comments over the kinds, a record a kind.
 let kindTexts = #"""
+@ ads.loaded-before-answer | warning | documented | ATT-171 ATT-213
+An ad is fetched before the question can have been answered.
+
+What happens: the first ads of a new user are requested without the identifier, so they fit nobody and earn little, even
+if the person allows tracking a moment later. In review it can look like tracking before the question.
+
+Bad: `bannerView.load(Request())` in the first screen's `viewDidLoad`, and the request when the app becomes active
+Good: the same in a function that the request’s completion calls, whatever the answer.
+
+Remedy: fetch the first ad where the answer has come; where the status is decided already, at once.
+
+Silence it: `// askright:ignore ads.loaded-before-answer` and a reason on the line before, or
+`"severities": {"ads.loaded-before-answer": "off"}` in .askright.json.
+
+How sure: that the identifier is zero then is documented. Reported for known ad SDKs on a way from the app's start or its
+first screen that waits for nothing; silent where the SDK's start is reported already, since both move together.
 @ availability.missing | error | documented | ATT-1
 The tracking API is used on systems that do not have it, without a check of the version.
 
@@ -290,6 +306,24 @@ Remedy: remove it, or move it to the line, or the line above the line, that a fi
 
 How sure: the check found nothing of that kind there. It says nothing of what was not looked at: kinds that are turned
 off, and projects that could be read only in part or of which only a part was asked for.
+@ main-actor.ui-in-completion | error | observed | ATT-12
+The completion of a request touches the user interface without going to the main thread first.
+
+What happens: Apple does not say on which thread the completion runs, and it has been seen on a background one. UIKit
+called from there draws late, not at all, or ends the app; a published property that SwiftUI watches gives warnings at
+run time and lost updates; and in Swift 6 a closure that counts as the main actor's stops the app when it runs elsewhere.
+
+Bad: `ATTrackingManager.requestTrackingAuthorization { _ in self.present(home, animated: true) }`
+Good: `… { _ in DispatchQueue.main.async { self.present(home, animated: true) } }`, or
+`let status = await ATTrackingManager.requestTrackingAuthorization()` in a function of the main actor.
+
+Remedy: hop to the main queue or the main actor in the completion.
+
+Silence it: `// askright:ignore main-actor.ui-in-completion` and a reason on the line before, or
+`"severities": {"main-actor.ui-in-completion": "off"}` in .askright.json.
+
+How sure: the thread is not documented; reports show a background one. Reported where the completion itself, or a function
+that it calls directly, uses UIKit or sets what SwiftUI or the main actor owns.
 @ manifest.blocks-own-backend | warning | inferred | ATT-183 ATT-184
 A tracking domain is the app’s own main host.
 
@@ -909,6 +943,40 @@ worlds.
 Remedy: move the call to the scene's hook.
 
 How sure: documented by the life cycle of scenes. Silent if another way leads to a request.
+@ sdk.never-started | warning | documented | ATT-33 ATT-86
+An SDK is started in the completion of a request that only people get to who have answered before.
+
+What happens: somebody who was never asked does not get to the request, so its completion never runs, and neither does
+the SDK: no ads, nothing measured, in the whole of their first run and every one after it.
+
+Bad: `if status != .notDetermined { ATTrackingManager.requestTrackingAuthorization { _ in ads.start() } }`
+Good: `ATTrackingManager.requestTrackingAuthorization { _ in ads.start() }`: the system answers at once where it is decided.
+
+Remedy: make the request without the condition, or turn it round and start the SDK in the other branch too.
+
+Silence it: `// askright:ignore sdk.never-started` and a reason on the line before, or
+`"severities": {"sdk.never-started": "off"}` in .askright.json.
+
+How sure: it follows from the code. Silent if the SDK is started in another place as well.
+@ sdk.started-before-answer | warning | documented | ATT-171 ATT-213
+An SDK for ads or attribution starts before the question can have been answered.
+
+What happens: the SDK looks for the identifier as soon as it starts, and on the first launch there is none yet. An
+attribution SDK reports the install at once and only once, so it is attributed to nobody although the person then
+allows tracking; an ad SDK fetches its first ads without the identifier. In review, what is sent then can look like
+data collected before the question.
+
+Bad: `AppsFlyerLib.shared().start()` in `didFinishLaunching`, and the request when the app becomes active
+Good: the start in the request's completion, whatever the answer; or the SDK's own setting to wait for it, such as
+`waitForATTUserAuthorization(timeoutInterval: 60)` (AppsFlyer) or `attConsentWaitingInterval` (Adjust).
+
+Remedy: start it where the answer has come, for every answer, and where the status is decided already.
+
+Silence it: `// askright:ignore sdk.started-before-answer` and a reason on the line before, or
+`"severities": {"sdk.started-before-answer": "off"}` in .askright.json.
+
+How sure: that the identifier is zero then is documented, and the vendors say what follows. Reported only for SDKs whose
+vendor says so, on a way from the app's start that waits for nothing; silent if a setting makes the SDK wait.
 @ skadnetwork.duplicate | info | documented | SKAN-51
 An SKAdNetwork identifier is listed twice.
 
@@ -982,6 +1050,108 @@ Good: `<string>cstr6suwn9.skadnetwork</string>`
 Remedy: remove the white space.
 
 How sure: that only listed networks qualify is documented; that the comparison is exact was observed.
+@ status.cached | warning | inferred | ATT-138 ATT-22
+The app goes by a copy of the status instead of reading it.
+
+What happens: people change their answer in Settings while the app is suspended, and nothing tells the app. A copy that
+is made at the start, or stored in the user defaults, still says what they answered before: tracking goes on after they
+have withdrawn it, or stays off after they have allowed it.
+
+Bad: `init() { status = ATTrackingManager.trackingAuthorizationStatus }`, and `var isAllowed: Bool { status == .authorized }`
+Good: `var isAllowed: Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }`: the read costs nothing.
+
+Remedy: read it each time, or read it anew whenever the app becomes active.
+
+Silence it: `// askright:ignore status.cached` and a reason on the line before, or
+`"severities": {"status.cached": "off"}` in .askright.json.
+
+How sure: that no notification tells of a change is inferred from Apple's documentation. Silent if the copy is made anew
+at any other time than the app's start and the answer of a request.
+@ status.ignored | warning | documented | ATT-213 ATT-219
+The app asks, does nothing with the answer, and tracking starts all the same.
+
+What happens: people who refuse are treated like those who allow. An SDK that looks at the status by itself gets a zero
+identifier then; everything else that the app sends about them is tracking after a refusal, which review rejects, and
+nobody can see in the code who is responsible.
+
+Bad: `ATTrackingManager.requestTrackingAuthorization { print($0) }` while the attribution SDK is running already
+Good: `ATTrackingManager.requestTrackingAuthorization { status in tracker.isEnabled = status == .authorized }`, or a look
+at `trackingAuthorizationStatus` wherever something is sent.
+
+Remedy: start or switch what tracks by the answer; where an SDK does that by itself, start it in the completion.
+
+Silence it: `// askright:ignore status.ignored` and a reason on the line before, or
+`"severities": {"status.ignored": "off"}` in .askright.json.
+
+How sure: it follows from the code that the answer is not used. Reported only if the app starts an ad or attribution SDK,
+or reads the advertising identifier, and looks at the status nowhere else; a remark only if it is ad SDKs, which get a
+zero identifier from the system, that are started.
+@ status.no-effect | info | documented | ATT-22
+The status is read and never used, or something is made for it that is then dropped.
+
+What happens: nothing, and that is the fault: whoever reads the code believes that the answer is respected. An ad request
+that is built for people who have refused and handed to nobody leaves their ads as they were.
+
+Bad: `case .denied: let request = Request(); request.register(extras)`, and the function ends
+Good: `case .denied: interstitial.load(request)`
+
+Remedy: use it or take it out.
+
+Silence it: `// askright:ignore status.no-effect` and a reason on the line before, or
+`"severities": {"status.no-effect": "off"}` in .askright.json.
+
+How sure: it follows from the code. A status that is only logged is not reported.
+@ status.not-determined-lost | warning | documented | ATT-31 ATT-41 ATT-86
+The app asks once at its start, and a request that has shown nothing is never made again.
+
+What happens: the system may put the alert away without an answer, or show none because the app is not active yet. The
+completion gets `notDetermined` then and nothing is recorded, so the app has to ask again. Here it takes that for a
+refusal, does nothing, and these people are not asked before the next launch, where the same may happen.
+
+Bad: `requestTrackingAuthorization { guard $0 == .authorized else { return } … }` from `didFinishLaunching` alone
+Good: the request each time the app becomes active while the status is `notDetermined`.
+
+Remedy: ask on `didBecomeActive`; asking again is always safe.
+
+Silence it: `// askright:ignore status.not-determined-lost` and a reason on the line before, or
+`"severities": {"status.not-determined-lost": "off"}` in .askright.json.
+
+How sure: documented. Reported where every way to a request belongs to the app's start and does not make sure that the
+app is active; silent where no request can ever show anything, which request.at-launch says.
+@ status.read-too-early | warning | documented | ATT-22 ATT-41 ATT-213
+The status is read before the question can have been answered, and what was read is kept.
+
+What happens: on the first launch the status is `notDetermined` at that moment. What is set by it stays as it is for the
+whole run, although the person allows tracking a moment later; an SDK that is told once never learns of the answer.
+
+Bad: `analytics.isTrackingAllowed = ATTrackingManager.trackingAuthorizationStatus == .authorized` in
+`didFinishLaunching`, and the request when the app becomes active
+Good: the same in the request's completion, which gets the stored answer on every later launch.
+
+Remedy: read the status each time it is needed, or set what depends on it where the answer has come.
+
+Silence it: `// askright:ignore status.read-too-early` and a reason on the line before, or
+`"severities": {"status.read-too-early": "off"}` in .askright.json.
+
+How sure: it follows from the code. Silent if the same is set in another place too, if the answer of a request is used,
+and where the status only decides whether to ask.
+@ status.switch-collapsed | warning | documented | ATT-31 ATT-40
+People who were never asked are stored or reported as having refused.
+
+What happens: `notDetermined` means that nobody has answered: no alert was shown, or the system put it away. Where one
+branch handles it together with `denied`, the figures show refusals that nobody made, and what is stored may keep the app
+from asking.
+
+Bad: `if status == .authorized { … } else { analytics.logEvent("tracking_denied") }`
+Good: a case of its own for `notDetermined` that reports and stores nothing.
+
+Remedy: handle `notDetermined` apart.
+
+Silence it: `// askright:ignore status.switch-collapsed` and a reason on the line before, or
+`"severities": {"status.switch-collapsed": "off"}` in .askright.json.
+
+How sure: it follows from the code, as far as the words of what is stored or reported tell. A branch for all who have not
+allowed is right wherever it only leaves tracking off.
 @ usage-description.config-mismatch | warning | inferred | ATT-76
 Two sources give one target different usage descriptions, and only one of them is ever seen.
 

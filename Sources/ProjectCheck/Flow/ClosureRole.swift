@@ -83,6 +83,8 @@ enum ClosureRole: Sendable, Hashable {
     case "addPostFrameCallback", "scheduleMicrotask": return .later(.mainQueue)
     case "runZonedGuarded", "runZoned", "setState": return .now
     case "Task": return .later(.task)
+    // Combine's runs its closure when it is made.
+    case "Future" where call.receiver == .implicit: return .now
     case "detached" where call.receiver.isType("Task"): return .later(.detachedTask)
     case "immediate" where call.receiver.isType("Task"): return .later(.task)
     case "addTask": return .later(.task)
@@ -146,6 +148,10 @@ enum ClosureRole: Sendable, Hashable {
       return .event(.notification(notification(in: call) ?? ""))
     case "onReceive", "sink", "subscribe", "bind":
       if let name = notification(in: call) { return .event(.notification(name)) }
+      // `Just(()).delay(for: 1, scheduler: main).sink { … }`
+      if call.receiver.names("Just") {
+        return call.receiver.members.contains { $0.name == "delay" } ? .later(.delay(nil)) : .now
+      }
       // `NotificationCenter.default.publisher(for: …).sink { … }`: the publisher's call comes first.
       guard call.receiver.members.contains(where: { $0.name == "publisher" || $0.name == "notification" }) else {
         return .event(.other)
@@ -162,7 +168,7 @@ enum ClosureRole: Sendable, Hashable {
   }
 
   /// The notification that a call's arguments name.
-  private static func notification(in call: CallFact) -> String? {
+  static func notification(in call: CallFact) -> String? {
     for argument in call.arguments {
       for name in argument.mentions where name.hasSuffix("otification") || name.hasPrefix("UIApplication") {
         let known = Lifecycle.notifications.first { name.hasSuffix($0.key) }
@@ -199,7 +205,7 @@ enum ClosureRole: Sendable, Hashable {
   ]
 
   private static let notBuilders: Set = [
-    "Timer", "Thread", "DispatchWorkItem", "BlockOperation", "Future", "AsyncStream", "AsyncThrowingStream",
+    "Timer", "Thread", "DispatchWorkItem", "BlockOperation", "Deferred", "AsyncStream", "AsyncThrowingStream",
     "CADisplayLink", "UIViewPropertyAnimator", "Operation",
   ]
 }

@@ -11,8 +11,12 @@ struct RouteFinder {
   let screens: Screens
   /// The functions that ask for another permission themselves.
   private let askers: [FunctionKey: Permission]
+  /// The functions that end only when a request for permission to track has been answered.
+  private let answered: Set<FunctionKey>
   /// The calls of each file at which code may stand still.
   let waits: [[Ref<CallFact>]]
+  /// The calls of each file that end only once the app is active.
+  let activations: [[Ref<CallFact>]]
   /// Whether others than this project's apps call the target's public declarations.
   let isLibrary: Bool
   /// The lowest version on each of the target's platforms; empty where one of them is not known.
@@ -40,6 +44,8 @@ struct RouteFinder {
       }
     }
     self.askers = askers
+    answered = Self.functionsWithAnswer(index)
+    activations = index.activations()
     waits = index.files.map { file in file.calls.refs.filter { RouteSearch.mayWait(at: file.calls[$0]) } }
   }
 
@@ -72,11 +78,46 @@ struct RouteFinder {
     if let permission = Permission(call) { return .permissionAnswer(permission) }
     if let form = ConsentForm.name(of: call) { return .consentForm(form) }
     // A function of the project's own that asks.
-    guard !askers.isEmpty else { return nil }
+    guard !askers.isEmpty || !answered.isEmpty else { return nil }
     for case .function(let callee) in index.callees(of: key, in: function) {
+      if answered.contains(callee) { return .trackingAnswer }
       if let permission = askers[callee] { return .permissionAnswer(permission) }
     }
     return nil
+  }
+
+  /// The functions that await an answer: a request itself, one that a continuation wraps, or another such function.
+  private static func functionsWithAnswer(_ index: CodeIndex) -> Set<FunctionKey> {
+    var result: Set<FunctionKey> = []
+    var awaiting: [(function: FunctionKey, call: CodeIndex.Key<CallFact>)] = []
+    for (number, file) in index.files.enumerated() {
+      for ref in file.calls.refs {
+        let call = file.calls[ref]
+        let scope = ScopeKey(file: number, ref: call.scope)
+        guard call.isAwaited || TrackingRequest(call) != nil, let function = index.function(around: scope) else {
+          continue
+        }
+        if TrackingRequest(call) == nil {
+          awaiting.append((function, CodeIndex.Key(file: number, ref: ref)))
+        } else if call.isAwaited && !index.isInTask(scope) || index.isInContinuation(scope) {
+          result.insert(function)
+        }
+      }
+    }
+    guard !result.isEmpty else { return [] }
+    // Outwards from function to function until nothing changes; each round finds one at least.
+    var didChange = true
+    while didChange {
+      didChange = false
+      for (function, call) in awaiting where !result.contains(function) {
+        guard !index.isInTask(index.scope(of: call)) else { continue }
+        let waits = index.callees(of: call, in: function).contains { callee in
+          if case .function(let key) = callee { result.contains(key) } else { false }
+        }
+        if waits { didChange = result.insert(function).inserted || didChange }
+      }
+    }
+    return result
   }
 
   // MARK: - Knowledge
@@ -148,5 +189,30 @@ struct RouteFinder {
       next = scope.parent
     }
     return result
+  }
+}
+
+extension CodeIndex {
+  /// The scope in which a call stands.
+  func scope(of call: Key<CallFact>) -> Key<Scope> { Key(file: call.file, ref: self[call].scope) }
+
+  /// Whether a scope lies in a closure that a continuation runs, so that the function around it waits.
+  fileprivate func isInContinuation(_ scope: Key<Scope>) -> Bool {
+    steps(from: scope).contains { step in
+      guard case .closure(let closure) = step.step, case .argument(let call, _) = closure.use else { return false }
+      let name = files[scope.file].calls[call].name
+      return name.hasPrefix("with") && name.hasSuffix("Continuation")
+    }
+  }
+
+  /// Whether a scope lies in a closure that may run after its function has ended.
+  func isInTask(_ scope: Key<Scope>) -> Bool {
+    steps(from: scope).contains { step in
+      guard case .closure(let closure) = step.step, case .argument(let call, let argument) = closure.use else {
+        return false
+      }
+      let file = files[scope.file]
+      return ClosureRole(of: file.calls[call], call, argument: argument, in: file) != .now
+    }
   }
 }

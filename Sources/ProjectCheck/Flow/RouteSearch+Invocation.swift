@@ -79,13 +79,23 @@ extension RouteSearch {
     var hops: [Route.Hop] = []
     for ref in finder.waits[scope.file] {
       let call = file.calls[ref]
-      guard call.place < place, index.isInside(scope, ScopeKey(file: scope.file, ref: call.scope))
-      else { continue }
+      let waiting = ScopeKey(file: scope.file, ref: call.scope)
+      guard call.place < place, index.isBefore(waiting, scope) else { continue }
       let answer =
         call.isAwaited ? finder.answer(awaitedBy: CodeIndex.Key(file: scope.file, ref: ref), in: function) : nil
+      // `if asks { await request() }` is a wait for those who are asked.
+      guard index.isInside(scope, waiting) || answer == .trackingAnswer else { continue }
       if let hop = Self.pause(call) ?? answer { hops.append(Route.Hop(hop: hop, place: call.place)) }
     }
     return hops.reversed()
+  }
+
+  /// Whether a statement before a place waits until the app is active.
+  func waitsForActive(before place: Place, in scope: ScopeKey) -> Bool {
+    finder.activations[scope.file].contains { ref in
+      let call = index.files[scope.file].calls[ref]
+      return call.place < place && index.isBefore(ScopeKey(file: scope.file, ref: call.scope), scope)
+    }
   }
 
   /// Whether code may stand still at a call.
@@ -116,6 +126,36 @@ extension Value {
     case .selector(let selected): selected == name
     case .reference(let path): path.lastName == name
     default: false
+    }
+  }
+}
+
+extension CodeIndex {
+  /// Whether code in a scope may have run when code in another scope behind it does: no closure lies around the first
+  /// alone, and they are not two branches of one condition.
+  func isBefore(_ first: Key<Scope>, _ second: Key<Scope>) -> Bool {
+    guard first.file == second.file else { return false }
+    let scopes = files[first.file].scopes
+    var next: Ref<Scope>? = first.ref
+    while let ref = next, !isInside(second, Key(file: first.file, ref: ref)) {
+      switch scopes[ref].step {
+      case .branch(let branch): if isInOtherBranch(of: branch, second) { return false }
+      case .closure(let closure):
+        guard case .argument(let call, let argument) = closure.use else { return false }
+        let file = files[first.file]
+        guard ClosureRole(of: file.calls[call], call, argument: argument, in: file) == .now else { return false }
+      default: break
+      }
+      next = scopes[ref].parent
+    }
+    // Out of scopes: they belong to different functions.
+    return next != nil
+  }
+
+  private func isInOtherBranch(of branch: Branch, _ scope: Key<Scope>) -> Bool {
+    steps(from: scope).contains { step in
+      guard case .branch(let other) = step.step else { return false }
+      return other.condition == branch.condition && other.side != branch.side && other.side != .afterSwitch
     }
   }
 }

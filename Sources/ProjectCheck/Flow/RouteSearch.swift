@@ -26,7 +26,10 @@ struct RouteSearch {
     steps += 1
     guard steps <= RouteFinder.mostSteps else { return finish(.unknown, in: function, partial) }
     var partial = partial
-    if let site = partial.sites.last { partial.hops += waits(before: site.place, in: start) }
+    if let site = partial.sites.last {
+      partial.hops += waits(before: site.place, in: start)
+      if waitsForActive(before: site.place, in: start) { partial.known.isActive = partial.known.isActive ?? true }
+    }
     var next: Ref<Scope>? = start.ref
     while let ref = next {
       let scope = index.files[start.file].scopes[ref]
@@ -318,7 +321,10 @@ struct RouteSearch {
     let entry = EntryPoint(kind: kind, function: function, closure: closure, type: index.owner(of: function))
     let route = Route(
       entry: entry, sites: partial.sites.reversed(), known: partial.known, hops: partial.hops.reversed())
-    let isKnownAlready = routes.contains { $0.entry == entry && $0.entrySite == route.entrySite }
+    // Ways that begin alike tell different things where they come by different answers of the status.
+    let isKnownAlready = routes.contains {
+      $0.entry == entry && $0.entrySite == route.entrySite && $0.known.possible == route.known.possible
+    }
     if !isKnownAlready { routes.append(route) }
   }
 

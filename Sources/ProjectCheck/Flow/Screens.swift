@@ -29,7 +29,8 @@ struct Screens: Sendable {
 
   static func isView(_ type: String, _ index: CodeIndex) -> Bool {
     index.inherits(
-      type, anyOf: ["View", "StatelessWidget", "StatefulWidget", "ConsumerWidget", "ConsumerStatefulWidget"])
+      type,
+      anyOf: ["View", "ViewModifier", "StatelessWidget", "StatefulWidget", "ConsumerWidget", "ConsumerStatefulWidget"])
   }
 
   /// Whether a type is the state of a Flutter widget, which it names: `extends State<Home>`.
@@ -46,7 +47,8 @@ struct Screens: Sendable {
   /// The functions that draw a view.
   private static func bodies(of view: String, _ index: CodeIndex) -> [CodeIndex.FunctionKey] {
     let states = index.heirs(of: view).filter { isState($0, index) }
-    return index.members(of: view, named: "body").filter { index[$0].kind == .getter }
+    let isModifier = index.inherits(view, anyOf: ["ViewModifier"])
+    return index.members(of: view, named: "body").filter { index[$0].kind == .getter || isModifier }
       + ([view] + states).flatMap { index.members(of: $0, named: "build") }
   }
 

@@ -31,6 +31,13 @@ let codeKinds: [any Kind] = [
   AvailabilityRedundantCheck(),
   AvailabilityPre14AssumedAuthorised(),
 
+  StatusIgnored(),
+  StatusSwitchCollapsed(),
+  StatusNotDeterminedLost(),
+  StatusReadTooEarly(),
+  StatusCached(),
+  StatusNoEffect(),
+
   IDFAUnguarded(),
   IDFAReadBeforeRequest(),
   IDFACached(),
@@ -45,4 +52,10 @@ let codeKinds: [any Kind] = [
   PrePromptImitatesSystem(),
   PrePromptUrgesAllow(),
   PrePromptFalsePromise(),
+
+  SDKStartedBeforeAnswer(),
+  SDKNeverStarted(),
+  AdsLoadedBeforeAnswer(),
+
+  MainActorUIInCompletion(),
 ]

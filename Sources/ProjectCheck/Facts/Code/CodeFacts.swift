@@ -14,8 +14,8 @@ struct CodeFacts: Sendable {
   var permissions: [PermissionSite] = []
   /// Imports of AppTrackingTransparency.
   var imports: [ImportFact] = []
-  /// Known ad, attribution and consent SDKs that the code starts.
-  var startedSDKs: [StartedSDK] = []
+  /// Where the code starts known SDKs, and where it fetches their ads.
+  var sdkUses: [SDKUse] = []
   /// Whether scripts that the app brings along (web pages, JavaScript) ask through a bridge.
   var asksInScripts = false
   /// Plug-ins of other frameworks that can ask: Flutter's, React Native's, Expo's.
@@ -86,11 +86,20 @@ struct PermissionSite: Sendable {
   var routes: [Route]
 }
 
-/// The start of a known SDK.
-struct StartedSDK: Sendable, Hashable {
+/// A place where the code starts a known SDK, or fetches one of its ads.
+struct SDKUse: Sendable {
   var sdk: KnownSDK
+  var use: KnownSDK.Use
+  var call: CodeIndex.Key<CallFact>
+  /// The function around the call.
+  var function: CodeIndex.FunctionKey
   var place: Place
-  var reachability: Reachability
+  /// What is known because of the conditions in its own function.
+  var local: RouteKnowledge
+  /// The ways to it.
+  var routes: [Route]
+
+  var reachability: Reachability { Reachability(routes) }
 }
 
 extension CodeFacts {
@@ -159,9 +168,11 @@ extension CodeFacts {
         PermissionSite(
           permission: permission, call: key, place: call.place, routes: finder.routes(to: scope, at: call.place)))
     }
-    if let sdk = KnownSDK(startedBy: call) {
-      let reachability = Reachability(finder.routes(to: scope, at: call.place))
-      startedSDKs.append(StartedSDK(sdk: sdk, place: call.place, reachability: reachability))
+    if let function = index.function(around: scope), let (sdk, use) = index.sdkUse(of: key, in: function) {
+      sdkUses.append(
+        SDKUse(
+          sdk: sdk, use: use, call: key, function: function, place: call.place, local: finder.local(scope),
+          routes: finder.routes(to: scope, at: call.place)))
     }
     // Objective-C can read the properties by a message.
     if call.name.isAboutTracking, call.arguments.isEmpty {
@@ -173,7 +184,10 @@ extension CodeFacts {
   }
 
   private mutating func add(_ read: ReadFact, _ file: Int, _ finder: RouteFinder) {
-    let isStatus = read.name == "trackingAuthorizationStatus" && read.receiver.isType("ATTrackingManager")
+    // Flutter's app_tracking_transparency calls its class after the framework.
+    let isStatus =
+      read.name == "trackingAuthorizationStatus"
+      && (read.receiver.isType("ATTrackingManager") || read.receiver.isType("AppTrackingTransparency"))
     guard isStatus || read.isOfIdentifier else { return }
     let scope = CodeIndex.Key(file: file, ref: read.scope)
     guard let function = index.function(around: scope) else { return }
@@ -188,9 +202,23 @@ extension SourceFacts {
   /// Whether the file itself uses the API, so that its target is worth a closer look.
   fileprivate var concernsTracking: Bool {
     makesRequest || !reads.isEmpty && reads.contains { $0.name.isAboutTracking }
-      || calls.contains { $0.name.isAboutTracking || KnownSDK(startedBy: $0) != nil }
+      || calls.contains { $0.name.isAboutTracking || KnownSDK.use(of: $0) != nil }
       || imports.contains { $0.module == "AppTrackingTransparency" }
       || texts.contains { $0.text.contains("ATTrackingManager") }
+  }
+}
+
+extension CodeIndex {
+  /// What a call does with which known SDK; nil if it is no such call.
+  fileprivate func sdkUse(of key: Key<CallFact>, in function: FunctionKey) -> (sdk: KnownSDK, use: KnownSDK.Use)? {
+    let call = self[key]
+    guard KnownSDK.knowsCall(named: call.name) else { return nil }
+    let type: String? =
+      switch resolve(call.receiver, in: function) {
+      case .instance(let name), .type(let name): name
+      case .unknown: nil
+      }
+    return KnownSDK.use(of: call, on: type, modules: Set(files[key.file].imports.map(\.module)))
   }
 }
 

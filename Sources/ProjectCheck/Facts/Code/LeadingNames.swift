@@ -1,4 +1,4 @@
-/// The names by which code reaches a request or the advertising identifier: those of the functions, properties and types
+/// The names by which code reaches a request, the advertising identifier or the start of an SDK: those of the functions, properties and types
 /// on the way there.
 ///
 /// It goes by names alone, so it finds too much rather than too little; the flow decides later what is really called.
@@ -28,7 +28,7 @@ struct LeadingNames {
     return new
   }
 
-  /// The names of what contains a request, a read of the identifier, or a leading name, in one file.
+  /// The names of what contains a request, a read of the identifier, an SDK's start, or a leading name, in one file.
   private func names(in file: SourceFacts) -> Set<Name> {
     var result: Set<Name> = []
     func lead(from scope: Ref<Scope>) {
@@ -36,7 +36,13 @@ struct LeadingNames {
       result.insert(name)
       if let foreign = Self.foreignName(of: scope, in: file) { result.insert(Name(text: foreign, type: name.type)) }
     }
-    for call in file.calls where texts.contains(call.name) || TrackingRequest(call) != nil { lead(from: call.scope) }
+    let modules = Set(file.imports.map(\.module))
+    for call in file.calls
+    where texts.contains(call.name) || TrackingRequest(call) != nil
+      || KnownSDK.use(of: call, modules: modules)?.sdk.dependsOnAnswer == true
+    {
+      lead(from: call.scope)
+    }
     for call in file.calls {
       for argument in call.arguments {
         switch argument.value {

@@ -163,9 +163,10 @@ struct ProjectSources: Sendable {
     guard files.values.contains(where: { $0.makesRequest || $0.readsIdentifier }) else { return }
     var names = LeadingNames()
     var budget = limits.followedBytes
-    // Where launch hooks and other permissions are, since those decide about a request's moment.
+    // Where launch hooks, other permissions and SDKs are, since a request's moment is right or wrong beside those.
+    let companionNames = TrackingNames.companions + KnownSDK.tellingNames
     var companions = Set(
-      identifiers.filter { file in TrackingNames.companions.contains { file.value.contains($0) } }.keys)
+      identifiers.filter { file in companionNames.contains { file.value.contains($0) } }.keys)
     for _ in 0..<limits.rounds {
       let users = names.update(with: files.values).reduce(into: Set()) { $0.formUnion(self.users(of: $1, limits)) }
       let failed = Set(unread.map(\.path))

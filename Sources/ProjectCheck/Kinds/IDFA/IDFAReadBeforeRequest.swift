@@ -28,32 +28,9 @@ extension ReadSite {
   /// Whether the app reads it at launch, or behind a request without waiting for its answer.
   func isBeforeAnyAnswer(in target: TargetFacts) -> Bool {
     guard !target.possibleRequests.isEmpty else { return false }
-    if isBehindUnansweredRequest(in: target) { return true }
+    let scope = CodeIndex.Key(file: file, ref: read.scope)
+    if target.followsUnansweredRequest(place, in: scope, of: function) { return true }
     let known = routes.filter(\.entry.isKnown)
     return !known.isEmpty && known.allSatisfy { $0.runsDuringLaunch && $0.delays.isEmpty }
-  }
-
-  private func isBehindUnansweredRequest(in target: TargetFacts) -> Bool {
-    let index = target.code.index
-    let scope = CodeIndex.Key(file: file, ref: read.scope)
-    return target.code.requests.contains { request in
-      guard request.function == function, request.place < place else { return false }
-      let call = index[request.call]
-      let callScope = CodeIndex.Key(file: request.call.file, ref: call.scope)
-      guard !call.isAwaited, index.isInside(scope, callScope) else { return false }
-      // Not in the completion, nor in a closure that may run later.
-      return !crossesClosure(from: scope, to: callScope, index)
-    }
-  }
-
-  private func crossesClosure(
-    from scope: CodeIndex.Key<Scope>, to outer: CodeIndex.Key<Scope>, _ index: CodeIndex
-  ) -> Bool {
-    var next: Ref<Scope>? = scope.ref
-    while let ref = next, ref != outer.ref {
-      if case .closure = index.files[scope.file].scopes[ref].step { return true }
-      next = index.files[scope.file].scopes[ref].parent
-    }
-    return false
   }
 }

@@ -6,19 +6,7 @@ extension ReadSite {
     if knowledge.possible != .all || knowledge.answered.map({ $0 != .all }) == true { return true }
     // Before iOS 14 there is no status.
     if let below = knowledge.availabilityBelow, below <= PlatformVersion(14, 5) { return true }
-    return knowledge.flags.keys.contains { flag in
-      switch flag {
-      case .named(let path): path.lastName.map(Self.isAboutConsent) ?? false
-      case .stored(let key): Self.isAboutConsent(key)
-      }
-    }
-  }
-
-  /// Whether a name sounds like a consent, so that a condition with it may well be the check.
-  private static func isAboutConsent(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ["track", "consent", "att", "allow", "author", "permi", "granted", "idfa", "enabled", "optin", "limit"]
-      .contains { name.contains($0) }
+    return knowledge.testsConsent
   }
 
   /// Whether some way here passes no test: one that is known from its beginning, or that has been followed through two

@@ -15,15 +15,16 @@ struct SKAdNetworkMissing: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.target.kind == .app, target.canPrompt,
-      let started = target.code.startedSDKs.filter({ $0.sdk.showsAds && $0.reachability != .unreachable })
-        .min(by: { $0.place < $1.place })
+      let started = target.code.sdkUses.filter({
+        $0.use == .start && $0.sdk.showsAds && $0.reachability != .unreachable
+      }).min(by: { $0.place < $1.place })
     else { return [] }
     return target.infoPlists.compactMap { infoPlist in
       guard !infoPlist.isPartial, infoPlist.adNetworkItems?.isEmpty ?? true else { return nil }
       let place = infoPlist["SKAdNetworkItems"]?.place ?? infoPlist.place
       return finding(
         at: place, in: target,
-        "no SKAdNetwork identifiers are listed, but \(started.place.shortDescription) starts \(started.sdk.rawValue)",
+        "no SKAdNetwork identifiers are listed, but \(started.place.shortDescription) starts \(started.sdk.name)",
         why: "installs from this app’s ads are attributed to nobody", fix: "add the list that the ad network publishes")
     }
   }

@@ -236,8 +236,9 @@ extension DartParser {
       return isEqual ? condition : !condition
     }
     // A Boolean by its name.
-    if end - start == 1, tokens[start].kind == .identifier, locals[tokens[start].text] == nil {
-      let flag = Flag.named(Receiver(base: .name(tokens[start].text)))
+    if end - start == 1, tokens[start].kind == .identifier {
+      let name = tokens[start].text
+      let flag = Flag.named(Receiver(base: locals[name] == nil ? .name(name) : .local(name, type: nil)))
       return Condition(whenTrue: Knowledge(flags: [flag: true]), whenFalse: Knowledge(flags: [flag: false]))
     }
     return .opaque

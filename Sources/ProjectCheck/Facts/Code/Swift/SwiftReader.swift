@@ -16,6 +16,7 @@ enum SwiftReader: SourceReader {
       }
       let tree = Parser.parse(source: bytes)
       var walker = SwiftWalker(path: path, lines: LineTable(bytes))
+      if ScenePhaseNames.needle.occurs(in: Array(bytes)) { walker.phaseNames = ScenePhaseNames.all(in: tree) }
       walker.walk(tree)
       if tree.hasError { walker.facts.remark = "has syntax errors, read only in part" }
       result = .success(walker.facts)

@@ -164,7 +164,7 @@ extension SwiftWalker {
     let call = facts.calls[ref]
     if index == 0, TrackingRequest(call) != nil { return Local(status: .answer) }
     if call.name == "onChange", index == count - 1, let argument = call.argument("of"),
-      let name = argument.mentions.last, Self.isPhase(name)
+      let name = argument.mentions.last, isPhase(named: name)
     {
       return Local(isPhase: true)
     }

@@ -192,7 +192,7 @@ extension SwiftWalker {
     if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text, let local = locals[name] {
       return local.isPhase
     }
-    return receiver(of: node).lastName.map(Self.isPhase) ?? false
+    return receiver(of: node).lastName.map(isPhase(named:)) ?? false
   }
 
   // MARK: - Statuses

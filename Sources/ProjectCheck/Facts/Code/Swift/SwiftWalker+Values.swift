@@ -152,7 +152,7 @@ extension SwiftWalker {
     let condition = condition(node)
     if condition != .opaque { local.condition = condition }
     if let subject = certainStatus(node) { local.status = subject }
-    if let name = path.lastName, Self.isPhase(name) { local.isPhase = true }
+    if let name = path.lastName, isPhase(named: name) { local.isPhase = true }
     return local
   }
 
@@ -170,7 +170,8 @@ extension SwiftWalker {
   }
 
   /// Whether a name is that of a scene's phase or the app's state.
-  static func isPhase(_ name: String) -> Bool {
-    ["scenePhase", "applicationState", "activationState"].contains(name) || name.hasSuffix("ScenePhase")
+  func isPhase(named name: String) -> Bool {
+    phaseNames.contains(name) || ["scenePhase", "applicationState", "activationState"].contains(name)
+      || name.hasSuffix("ScenePhase")
   }
 }

@@ -18,6 +18,8 @@ struct SwiftWalker {
   var topLevelBody: Ref<Scope>?
   /// The local names that are visible.
   var locals: [String: Local] = [:]
+  /// The properties of the file that hold a scene's phase: `@Environment(\.scenePhase) var phase`.
+  var phaseNames: Set<String> = []
   /// The calls in whose arguments the current expression stands.
   var argumentOf: Ref<CallFact>?
   /// Whether the current expression stands behind `await`.
