@@ -117,7 +117,14 @@ let package = Package(
       dependencies: ["DeviceReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
     .target(
-      name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown"],
+      name: "TypeChecking",
+      resources: [
+        "AdAttributionKit", "AdSupport", "AppTrackingTransparency", "Combine", "Dispatch", "Foundation", "ObjectiveC",
+        "StoreKit", "SwiftUI", "UIKit",
+      ].map { .embedInCode("Declarations/\($0).decl") }, swiftSettings: plainSettings),
+    .target(
+      name: "ProjectCheck",
+      dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "TypeChecking"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(
       name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
@@ -151,7 +158,7 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["Documents", "HTTPService"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Documents", "HTTPService", "TypeChecking"], path: "Tests/TestSupport",
       swiftSettings: plainSettings),
     .testTarget(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy", "TestSupport"], resources: [.copy("Vectors")],
@@ -215,7 +222,9 @@ let package = Package(
       ],
       swiftSettings: plainSettings),
     .testTarget(
-      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],
+      name: "TypeCheckingTests", dependencies: ["TypeChecking", "TestSupport"], swiftSettings: plainSettings),
+    .testTarget(
+      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents", "TypeChecking", "TestSupport"], resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
     .testTarget(
       name: "LanguageServerTests", dependencies: ["LanguageServer", "ProjectCheck", "Documents"],
