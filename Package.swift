@@ -137,7 +137,7 @@ let package = Package(
         "LanguageServer",
         "TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents", "VirtualDevice",
         "DeviceReports", "Scenarios", "Storage", "HTTPService", "DeviceServer", "TestSources", "TrackingPrompt",
-        "PromptReports", "PromptDrawing", "UsageMarkdown",
+        "PromptReports", "PromptDrawing", "UsageMarkdown", "TypeChecking",
       ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
@@ -224,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "TypeCheckingTests", dependencies: ["TypeChecking", "TestSupport"], swiftSettings: plainSettings),
     .testTarget(
-      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents", "TypeChecking", "TestSupport"], resources: [.copy("Vectors")],
+      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents", "TypeChecking", "TestSupport"],
+      resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
     .testTarget(
       name: "LanguageServerTests", dependencies: ["LanguageServer", "ProjectCheck", "Documents"],

@@ -1,3 +1,5 @@
+import TypeChecking
+
 /// What a check found: everything that the reports print.
 public struct CheckResult: Sendable {
   /// The name of the checked folder.
@@ -14,9 +16,18 @@ public struct CheckResult: Sendable {
   public var leftOut: [LeftOut]
   /// How many findings there are besides, that the report does not show.
   public var hidden = HiddenFindings()
+  /// How much the compiler could judge; nil if it was not asked.
+  public var typeCheck: TypeCheckOutcome?
 
   /// The gravest severity among the findings; nil without findings.
   public var gravest: Severity? { findings.map(\.severity).max() }
+}
+
+/// What came of asking the compiler.
+public enum TypeCheckOutcome: Sendable, Equatable {
+  case done(TypeCheckSummary)
+  /// It could not be used.
+  case failed(TypeCheckingError)
 }
 
 /// How many findings a report does not show, by what keeps them out.

@@ -1,13 +1,18 @@
 import Documents
 import TrackingPolicy
+import TypeChecking
 
 /// The check, from a folder to its result: discovery, facts, kinds, and what people will see.
 public struct ProjectChecker: Sendable {
   private let configuration: CheckConfiguration
+  private let typeChecks: ProjectTypeChecks?
 
   /// A checker for a project with a configuration.
-  public init(configuration: CheckConfiguration = CheckConfiguration()) {
+  ///
+  /// - Parameter typeChecks: The compiler to ask too; nobody is asked without it.
+  public init(configuration: CheckConfiguration = CheckConfiguration(), typeChecks: ProjectTypeChecks? = nil) {
     self.configuration = configuration
+    self.typeChecks = typeChecks
   }
 
   /// The folder that a check of a path looks at, and whose configuration counts: the path itself, or the folder that
@@ -38,7 +43,15 @@ public struct ProjectChecker: Sendable {
       throw DiscoveryError(path: path, why: "there is no file to check: name the folder of a project")
     }
     var facts = ProjectFactsReader(project, memo)
-    let read = facts.read()
+    var read = facts.read()
+    let typeCheck: TypeCheckOutcome?
+    do throws(TypeCheckingError) {
+      typeCheck = try typeChecks.map { checks throws(TypeCheckingError) in
+        .done(try checks.add(to: &read, reading: project.reading))
+      }
+    } catch {
+      typeCheck = .failed(error)
+    }
     let unread = unread(project.unread + facts.unread)
     var hidden = HiddenFindings()
     let findings = reported(
@@ -50,7 +63,8 @@ public struct ProjectChecker: Sendable {
       audience: Audience.rows(for: read, assumptions: configuration.assumptions),
       unread: unread,
       leftOut: project.leftOut,
-      hidden: hidden)
+      hidden: hidden,
+      typeCheck: typeCheck)
   }
 
   /// What all kinds find, each problem once although targets share files and have several configurations.
@@ -123,7 +137,7 @@ private struct FindingKey: Hashable {
 }
 
 /// Every kind that the check knows, family by family.
-let allKinds: [any Kind] = textKinds + codeKinds + ignoreKinds
+let allKinds: [any Kind] = textKinds + codeKinds + typecheckKinds + ignoreKinds
 
 /// The kinds about what is to be ignored.
 private let ignoreKinds: [any Kind] = [IgnoreMalformed(), IgnoreUnused()]

@@ -59,7 +59,12 @@ public struct TypeChecker: Sendable {
     if let result = try run.result(toolchain, interfaces) { return result }
     // It crashed, or took too long. That may be the fault of one of the sources.
     var result = TypeCheckResult()
+    let deadline = ContinuousClock.now + build.limit * 2
     for number in 0..<focus {
+      guard ContinuousClock.now < deadline else {
+        result.unchecked.insert(number)
+        continue
+      }
       let alone = try CheckedModule([sources[number]], focus: 1, build, moduleExists)
       defer { alone.remove() }
       if let own = focus == 1 && sources.count == 1 ? nil : try alone.result(toolchain, interfaces) {

@@ -13,7 +13,7 @@ public enum Compiler {
   public static var cacheFolder: String {
     get throws {
       let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("askright-cache").path
+      return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("test-cache/askright").path
     }
   }
 

@@ -30,4 +30,6 @@ struct TargetFacts: Sendable {
   var manifests: [PrivacyManifest]
   /// What the code of this target and of the targets built into it does.
   var code: CodeFacts
+  /// What the compiler says about the target's code, if it was asked.
+  var compilerRemarks: [CompilerRemark] = []
 }

@@ -61,7 +61,8 @@ struct RouteFinder {
   func isDead(_ known: RouteKnowledge) -> Bool {
     !minimums.isEmpty
       && minimums.allSatisfy { platform, version in
-        known.availability.below[platform].map { $0 <= version } ?? false
+        known.availability.never.contains(platform)
+          || known.availability.below[platform].map { $0 <= version } ?? false
       }
   }
 

@@ -61,6 +61,7 @@ private enum Guarded {
     let least = [local.availability.atLeast[platform], target.minimum(on: platform)].compactMap(\.self).max()
     if let least, least >= version { return true }
     // No system comes here: the other branch of a check that always holds.
+    if local.availability.never.contains(platform) { return true }
     if let least, let below = local.availability.below[platform], below <= least { return true }
     guard target.code.index.files[file].language == .objectiveC, !routes.isEmpty else { return false }
     return routes.allSatisfy { route in
