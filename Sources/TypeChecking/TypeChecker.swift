@@ -51,7 +51,7 @@ public struct TypeChecker: Sendable {
   ///   - sources: The sources of the module.
   ///   - focus: How many of them, from the first on, are checked; the others are only looked up in.
   /// - Throws: `TypeCheckingError` if the compiler cannot be used at all.
-  public func check(_ sources: [SourceText], focus: Int, for build: Build) throws(TypeCheckingError) -> TypeCheckResult
+  public func check(_ sources: [CheckedSource], focus: Int, for build: Build) throws(TypeCheckingError) -> TypeCheckResult
   {
     let interfaces = try cache.interfaces(for: build.platform, isSimulator: build.isSimulator)
     let run = try CheckedModule(sources, focus: focus, build, moduleExists)

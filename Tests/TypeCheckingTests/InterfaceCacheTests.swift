@@ -71,7 +71,7 @@ struct InterfaceCacheTests {
     let checker = TypeChecker(toolchain, cache: cache)
     var build = TypeChecker.Build(.visionOS, minimum: [1])
     build.isSimulator = true
-    let source = SourceText(
+    let source = CheckedSource(
       path: "A.swift",
       bytes: Array(
         """

@@ -14,7 +14,7 @@ struct TypeCheckerTests {
     let checker = try Compiler.checker.get()
     var build = TypeChecker.Build(platform, minimum: minimum)
     build.limit = limit
-    let texts = sources.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, bytes: Array($0.value.utf8)) }
+    let texts = sources.sorted { $0.key < $1.key }.map { CheckedSource(path: $0.key, bytes: Array($0.value.utf8)) }
     return try await Compiler.onThread { [build] in try checker.check(texts, focus: focus, for: build) }
   }
 

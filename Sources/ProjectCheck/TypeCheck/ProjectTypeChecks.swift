@@ -39,7 +39,7 @@ public struct ProjectTypeChecks: Sendable {
     to facts: inout TargetFacts, _ reading: FileReading, _ tally: inout Tally
   ) throws(TypeCheckingError) {
     let sources = facts.target.sources.filter { $0.hasSuffix(".swift") }.compactMap { path in
-      (try? reading.source(path)).map { SourceText(path: path, bytes: $0) }
+      (try? reading.source(path)).map { CheckedSource(path: path, bytes: $0) }
     }
     let focus = sources.filter { Self.needles.occurs(in: $0.bytes) }
     guard !focus.isEmpty else { return }

@@ -13,7 +13,7 @@ struct CheckedModule {
 
   /// Puts the sources in place.
   init(
-    _ sources: [SourceText], focus: Int, _ build: TypeChecker.Build,
+    _ sources: [CheckedSource], focus: Int, _ build: TypeChecker.Build,
     _ moduleExists: (String, ApplePlatform) -> Bool
   ) throws(TypeCheckingError) {
     self.focus = focus

@@ -50,8 +50,8 @@ struct AvailabilityOracleTests {
   private static func refused(by checker: TypeChecker, _ platforms: [Platform: PlatformVersion]) throws -> Set<String> {
     let names = AvailabilityVariants.files.keys.sorted()
     let sources =
-      names.map { SourceText(path: $0, bytes: Array((AvailabilityVariants.files[$0] ?? "").utf8)) }
-      + [SourceText(path: "Support.swift", bytes: Array(AvailabilityVariants.support.utf8))]
+      names.map { CheckedSource(path: $0, bytes: Array((AvailabilityVariants.files[$0] ?? "").utf8)) }
+      + [CheckedSource(path: "Support.swift", bytes: Array(AvailabilityVariants.support.utf8))]
     var refused: Set<String> = []
     for (platform, version) in platforms {
       var build = TypeChecker.Build(

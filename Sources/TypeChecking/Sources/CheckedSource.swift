@@ -1,5 +1,5 @@
 /// A Swift source as the compiler gets it.
-public struct SourceText: Sendable {
+public struct CheckedSource: Sendable {
   /// What to call it; only the last part matters, and only whether that is `main.swift`.
   public var path: String
   public var bytes: [UInt8]
