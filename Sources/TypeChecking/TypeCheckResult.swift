@@ -11,6 +11,7 @@ public struct TypeCheckResult: Sendable {
 
   /// A place at which a source uses a declared name.
   public struct Use: Sendable, Hashable {
+    /// The number of the source among those that were checked.
     public var source: Int
     /// The line, from 1.
     public var line: Int

@@ -27,7 +27,9 @@ public struct TypeChecker: Sendable {
 
   /// How sources are to be checked.
   public struct Build: Sendable {
+    /// The platform.
     public var platform: ApplePlatform
+    /// Whether it is the platform's simulator.
     public var isSimulator = false
     /// The oldest system that the code runs on: major, minor, patch.
     public var minimum: [Int]
@@ -51,8 +53,9 @@ public struct TypeChecker: Sendable {
   ///   - sources: The sources of the module.
   ///   - focus: How many of them, from the first on, are checked; the others are only looked up in.
   /// - Throws: `TypeCheckingError` if the compiler cannot be used at all.
-  public func check(_ sources: [CheckedSource], focus: Int, for build: Build) throws(TypeCheckingError) -> TypeCheckResult
-  {
+  public func check(
+    _ sources: [CheckedSource], focus: Int, for build: Build
+  ) throws(TypeCheckingError) -> TypeCheckResult {
     let interfaces = try cache.interfaces(for: build.platform, isSimulator: build.isSimulator)
     let run = try CheckedModule(sources, focus: focus, build, moduleExists)
     defer { run.remove() }

@@ -2,10 +2,12 @@ import Foundation
 
 /// Something that the compiler says about a place in a source.
 public struct CompilerDiagnostic: Sendable, Equatable {
+  /// How bad it is.
   public enum Severity: String, Sendable {
     case error, warning, note
   }
 
+  /// How bad it is.
   public var severity: Severity
   /// The number of the source among those that were checked.
   public var source: Int

@@ -69,11 +69,12 @@ struct CheckedModule {
     try write(Array(paths.prefix(focus).joined(separator: "\n").utf8), to: "focus.list")
     let target = build.platform.triple(version: build.minimum, isSimulator: build.isSimulator)
     let conditions = build.conditions.filter { name in
-      !name.isEmpty && name.utf8.allSatisfy { byte in
-        let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        return isDigit || isLetter || byte == UInt8(ascii: "_")
-      }
+      !name.isEmpty
+        && name.utf8.allSatisfy { byte in
+          let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+          return isDigit || isLetter || byte == UInt8(ascii: "_")
+        }
     }
     return ["-frontend", "-typecheck"] + interfaces.arguments(target: target, moduleCache: folder + "/clang")
       + ["-I", folder + "/others", "-module-name", "Checked", "-swift-version", build.language == "6" ? "6" : "5"]

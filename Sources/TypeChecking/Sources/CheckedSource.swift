@@ -2,6 +2,7 @@
 public struct CheckedSource: Sendable {
   /// What to call it; only the last part matters, and only whether that is `main.swift`.
   public var path: String
+  /// The text, in UTF-8.
   public var bytes: [UInt8]
 
   /// A source with its text.
