@@ -111,21 +111,6 @@ struct TypeCheckerTests {
     #expect(!arguments.contains("plugin"))
   }
 
-  @Test("A source that takes too long is stopped, and the others are still checked")
-  func slow() async throws {
-    let numbers = (0..<40).map { "\($0) + 0.5" }.joined(separator: " * -") + " as Int"
-    let result = try await check(
-      [
-        "A.swift": "import AppTrackingTransparency\nlet slow: Double = \(numbers)\nlet other = [\(numbers)] + [\"\"]",
-        "B.swift": """
-        import AppTrackingTransparency
-        func ask() { ATTrackingManager.requestTrackingAuthorization { _ in } }
-        """,
-      ], focus: 2)
-    #expect(result.unchecked.isSubset(of: [0]))
-    #expect(result.diagnostics.contains { $0.source == 1 && $0.line == 2 })
-  }
-
   @Test("A time limit ends the run")
   func limited() {
     let run = CompilerRun.run("/bin/sleep", ["1000"], within: .milliseconds(50))
