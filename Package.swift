@@ -119,8 +119,14 @@ let package = Package(
     // The check's data files, inside of the program.
     .target(name: "CCheckData", exclude: ["Wordings", "SampleTexts.json", "Placeholders.json"]),
     .target(
+      name: "TypeChecking",
+      resources: [
+        "AdAttributionKit", "AdSupport", "AppTrackingTransparency", "Combine", "Dispatch", "Foundation", "ObjectiveC",
+        "StoreKit", "SwiftUI", "UIKit",
+      ].map { .embedInCode("Declarations/\($0).decl") }, swiftSettings: plainSettings),
+    .target(
       name: "ProjectCheck",
-      dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "CCheckData"],
+      dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "CCheckData", "TypeChecking"],
       resources: [.embedInCode("Facts/Code/SDKs/known-sdks.json")], swiftSettings: syntaxSettings,
       linkerSettings: syntaxLinking),
     .target(
@@ -134,7 +140,7 @@ let package = Package(
         "LanguageServer",
         "TrackingPolicy", "PolicyReports", "PrivacyReports", "ProjectCheck", "Documents", "VirtualDevice",
         "DeviceReports", "Scenarios", "Storage", "HTTPService", "DeviceServer", "TestSources", "TrackingPrompt",
-        "PromptReports", "PromptDrawing", "UsageMarkdown",
+        "PromptReports", "PromptDrawing", "UsageMarkdown", "TypeChecking",
       ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
 
@@ -155,7 +161,7 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["Documents", "HTTPService"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Documents", "HTTPService", "TypeChecking"], path: "Tests/TestSupport",
       swiftSettings: plainSettings),
     .testTarget(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy", "TestSupport"], resources: [.copy("Vectors")],
@@ -219,7 +225,10 @@ let package = Package(
       ],
       swiftSettings: plainSettings),
     .testTarget(
-      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],
+      name: "TypeCheckingTests", dependencies: ["TypeChecking", "TestSupport"], swiftSettings: plainSettings),
+    .testTarget(
+      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents", "TypeChecking", "TestSupport"],
+      resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
     .testTarget(
       name: "LanguageServerTests", dependencies: ["LanguageServer", "ProjectCheck", "Documents"],

@@ -1,3 +1,5 @@
+import TypeChecking
+
 /// What a check found: everything that the reports print.
 public struct CheckResult: Sendable {
   /// The name of the checked folder.
@@ -18,9 +20,18 @@ public struct CheckResult: Sendable {
   public var apps: [ProjectPrompts.App] = []
   /// The lines around the findings, by their places; empty unless they were asked for.
   public var excerpts: [Place: SourceExcerpt] = [:]
+  /// How much the compiler could judge; nil if it was not asked.
+  public var typeCheck: TypeCheckOutcome?
 
   /// The gravest severity among the findings; nil without findings.
   public var gravest: Severity? { findings.map(\.severity).max() }
+}
+
+/// What came of asking the compiler.
+public enum TypeCheckOutcome: Sendable, Equatable {
+  case done(TypeCheckSummary)
+  /// It could not be used.
+  case failed(TypeCheckingError)
 }
 
 /// How many findings a report does not show, by what keeps them out.

@@ -1,13 +1,18 @@
 import Documents
 import TrackingPolicy
+import TypeChecking
 
 /// The check, from a folder to its result: discovery, facts, kinds, and what people will see.
 public struct ProjectChecker: Sendable {
   private let configuration: CheckConfiguration
+  private let typeChecks: ProjectTypeChecks?
 
   /// A checker for a project with a configuration.
-  public init(configuration: CheckConfiguration = CheckConfiguration()) {
+  ///
+  /// - Parameter typeChecks: The compiler to ask too; nobody is asked without it.
+  public init(configuration: CheckConfiguration = CheckConfiguration(), typeChecks: ProjectTypeChecks? = nil) {
     self.configuration = configuration
+    self.typeChecks = typeChecks
   }
 
   /// The folder that a check of a path looks at, and whose configuration counts: the path itself, or the folder that
@@ -46,7 +51,15 @@ public struct ProjectChecker: Sendable {
       throw DiscoveryError(path: path, why: "there is no file to check: name the folder of a project")
     }
     var facts = ProjectFactsReader(project, memo)
-    let read = facts.read()
+    var read = facts.read()
+    let typeCheck: TypeCheckOutcome?
+    do throws(TypeCheckingError) {
+      typeCheck = try typeChecks.map { checks throws(TypeCheckingError) in
+        .done(try checks.add(to: &read, reading: project.reading))
+      }
+    } catch {
+      typeCheck = .failed(error)
+    }
     let unread = unread(project.unread + facts.unread)
     var hidden = HiddenFindings()
     let findings = reported(
@@ -59,7 +72,8 @@ public struct ProjectChecker: Sendable {
       unread: unread,
       leftOut: project.leftOut,
       hidden: hidden,
-      apps: ProjectPrompts.apps(in: read))
+      apps: ProjectPrompts.apps(in: read),
+      typeCheck: typeCheck)
   }
 
   /// What all kinds find, each problem once although targets share files and have several configurations.
@@ -132,7 +146,7 @@ private struct FindingKey: Hashable {
 }
 
 /// Every kind that the check knows, family by family.
-let allKinds: [any Kind] = textKinds + codeKinds + ignoreKinds
+let allKinds: [any Kind] = textKinds + codeKinds + typecheckKinds + ignoreKinds
 
 /// The kinds about what is to be ignored.
 private let ignoreKinds: [any Kind] = [IgnoreMalformed(), IgnoreUnused()]

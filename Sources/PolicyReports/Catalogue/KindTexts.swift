@@ -1152,6 +1152,29 @@ Silence it: `// askright:ignore status.switch-collapsed` and a reason on the lin
 
 How sure: it follows from the code, as far as the words of what is stored or reported tell. A branch for all who have not
 allowed is right wherever it only leaves tracking off.
+@ typecheck.incomplete-switch | error | header | ATT-4
+A `switch` over the authorization status lacks cases.
+
+What happens: the build fails. Only with `--typecheck`, which asks the compiler of this machine.
+
+Bad: `switch status { case .authorized: track(); case .denied: break }`
+Good: the same with `.notDetermined`, `.restricted` and `@unknown default`.
+
+Remedy: say what happens for every status, and for those that a later system may have.
+
+How sure: it is the compiler that says so; the header lists the statuses.
+@ typecheck.unavailable | error | header | ATT-1 ATT-5 SKAN-1
+The Swift compiler refuses a use of the tracking or attribution frameworks that some of a target's systems do not have.
+
+What happens: the build fails for that platform, at the place that the compiler names. Only with `--typecheck`, which
+asks the compiler of this machine; what the other kinds about availability report already is not said twice.
+
+Bad: `SKAdNetwork.updatePostbackConversionValue(3)` in an app for iOS 15
+Good: the same inside `if #available(iOS 15.4, *)`.
+
+Remedy: put a check of the version, or `#if os(iOS)`, around the use.
+
+How sure: it is the compiler that says so, about declarations made from what headers and documentation say.
 @ usage-description.config-mismatch | warning | inferred | ATT-76
 Two sources give one target different usage descriptions, and only one of them is ever seen.
 

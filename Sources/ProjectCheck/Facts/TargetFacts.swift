@@ -32,4 +32,6 @@ struct TargetFacts: Sendable {
   var code: CodeFacts
   /// The translations of what the app's own screens before its requests say.
   var screenTexts = StringTables.none
+  /// What the compiler says about the target's code, if it was asked.
+  var compilerRemarks: [CompilerRemark] = []
 }

@@ -67,7 +67,8 @@ struct RouteFinder {
   func isDead(_ known: RouteKnowledge) -> Bool {
     !minimums.isEmpty
       && minimums.allSatisfy { platform, version in
-        known.availability.below[platform].map { $0 <= version } ?? false
+        known.availability.never.contains(platform)
+          || known.availability.below[platform].map { $0 <= version } ?? false
       }
   }
 
@@ -178,7 +179,11 @@ struct RouteFinder {
     while let ref = next {
       let scope = index.files[scope.file].scopes[ref]
       switch scope.step {
-      case .branch(let branch): result.add(knowledge(branch.known, in: function))
+      case .branch(let branch):
+        var known = knowledge(branch.known, in: function)
+        // Swift demands a check around the use, or a `guard` before it.
+        if branch.isBehindBranches { known.availability = Availability() }
+        result.add(known)
       case .compiled(let platforms): result.platforms.formIntersection(platforms)
       case .function(let ref):
         let fact = index.files[function.file].functions[ref]

@@ -37,8 +37,21 @@ public struct JSONReport: Report {
     json.beginObject()
     json.member("ignored", result.hidden.ignored)
     json.endObject()
+    if case .done(let summary) = result.typeCheck { write(summary, to: &json) }
     json.endObject()
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  private func write(_ summary: TypeCheckSummary, to json: inout JSONWriter) {
+    json.key("typeCheck")
+    json.beginObject()
+    json.member("files", summary.files)
+    json.member("whole", summary.whole)
+    json.member("partial", summary.partial)
+    json.member("unchecked", summary.unchecked)
+    json.member("uses", summary.uses)
+    json.member("usesSeen", summary.usesSeen)
+    json.endObject()
   }
 
   private func write(_ target: CheckedTarget, to json: inout JSONWriter) {

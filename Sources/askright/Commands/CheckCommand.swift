@@ -1,6 +1,7 @@
 import Documents
 import PolicyReports
 import ProjectCheck
+import TypeChecking
 
 /// `askright check`: what will go wrong in a project, and what people in each country will see.
 enum CheckCommand: Command {
@@ -17,6 +18,9 @@ enum CheckCommand: Command {
             summary: "the mildest severity that ends with status 1 (warning)"),
           CommandOption(name: "exclude", value: .text(label: "PATH"), isRepeatable: true, summary: "leave this out"),
           .assume,
+          CommandOption(
+            name: "typecheck", value: .none,
+            summary: "ask this machine's Swift compiler too whether the code fits its systems"),
         ]),
       OptionGroup(
         title: "How to answer",
@@ -70,11 +74,18 @@ enum CheckCommand: Command {
     _ path: String, _ arguments: ParsedArguments, as format: ReportFormat, into text: inout String
   ) throws -> ExitStatus {
     let configuration = try configuration(for: path, arguments)
+    let typeChecks = try typeChecks(arguments)
     let result: CheckResult
     do throws(DiscoveryError) {
-      result = try ProjectChecker(configuration: configuration).check(path, linesAround: format.linesAround)
+      result = try ProjectChecker(configuration: configuration, typeChecks: typeChecks)
+        .check(path, linesAround: format.linesAround)
     } catch {
       throw CommandFailure("\(error)")
+    }
+    switch result.typeCheck {
+    case .failed(let error): throw CommandFailure("--typecheck: \(error)")
+    case .done(let summary): writeToStandardError("askright: \(summary.sentence)")
+    case nil: break
     }
     let showsAudience = arguments.value("audience") != "false"
     let report = format.report(
@@ -86,6 +97,15 @@ enum CheckCommand: Command {
     }
     if !result.unread.isEmpty { return .unusable }
     return result.gravest.map { $0 >= configuration.failOn } ?? false ? .findings : .clean
+  }
+
+  private static func typeChecks(_ arguments: ParsedArguments) throws(CommandFailure) -> ProjectTypeChecks? {
+    guard arguments.isOn("typecheck") else { return nil }
+    do throws(TypeCheckingError) {
+      return try ProjectTypeChecks { writeToStandardError("askright: \($0)") }
+    } catch {
+      throw CommandFailure("--typecheck: \(error)")
+    }
   }
 
   static func configuration(

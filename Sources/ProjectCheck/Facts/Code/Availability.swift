@@ -7,6 +7,8 @@ struct Availability: Sendable, Hashable {
   var atLeast: [Platform: PlatformVersion] = [:]
   /// The version is below this.
   var below: [Platform: PlatformVersion] = [:]
+  /// No system of these platforms comes here: the other branch of a check that does not name them and always holds there.
+  var never: Set<Platform> = []
 
   /// Whether nothing is known.
   var isEmpty: Bool { atLeast.isEmpty && below.isEmpty }
@@ -15,13 +17,14 @@ struct Availability: Sendable, Hashable {
   func and(_ other: Availability) -> Availability {
     Availability(
       atLeast: atLeast.merging(other.atLeast, uniquingKeysWith: max),
-      below: below.merging(other.below, uniquingKeysWith: min))
+      below: below.merging(other.below, uniquingKeysWith: min), never: never.union(other.never))
   }
 
   /// What is known when one of the two holds.
   func or(_ other: Availability) -> Availability {
     Availability(
-      atLeast: Self.common(atLeast, other.atLeast, min), below: Self.common(below, other.below, max))
+      atLeast: Self.common(atLeast, other.atLeast, min), below: Self.common(below, other.below, max),
+      never: never.intersection(other.never))
   }
 
   /// What is known when a single check for these bounds fails. On a platform that the check does not name it cannot

@@ -37,6 +37,9 @@ struct Branch: Sendable {
   var side: Side
   /// What holds here because of the condition (not because of enclosing ones).
   var known: Knowledge
+  /// Whether it is what follows an `if` or `switch` of which some branches leave the block. Swift's compiler takes nothing
+  /// about versions from that, other than behind a `guard`.
+  var isBehindBranches = false
 }
 
 /// A condition as it stands in the code; its branches refer to it, so that one finds the other side of an `if`.

@@ -20,16 +20,15 @@ struct AvailabilityMissing: Kind {
   ]
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    let index = target.code.index
     let older = Self.first.filter { platform, version in target.minimum(on: platform).map { $0 < version } ?? false }
     guard !older.isEmpty else { return [] }
     let requests = target.code.requests.filter { $0.request.isSystemCall }.compactMap { request in
       finding(at: request.place, request.local.platforms, older, in: target) {
-        request.isGuarded(on: $0, from: $1, index)
+        request.isGuarded(on: $0, from: $1, in: target)
       }
     }
     let reads = target.code.statusReads.compactMap { read in
-      finding(at: read.place, read.local.platforms, older, in: target) { read.isGuarded(on: $0, from: $1, index) }
+      finding(at: read.place, read.local.platforms, older, in: target) { read.isGuarded(on: $0, from: $1, in: target) }
     }
     return target.once(requests + reads)
   }

@@ -16,13 +16,15 @@ struct ExpandedRequestNeedsAvailability: Kind {
   static let first = PlatformVersion(27, 2)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
-    guard let minimum = target.minimum(on: .iOS) else { return [] }
-    return target.once(
+    target.once(
       target.code.requests.compactMap { request in
-        guard case .expanded = request.request.form, request.lacksAvailability(in: target) else { return nil }
+        guard case .expanded = request.request.form,
+          let (platform, minimum) = request.platformThatLacksAvailability(in: target)
+        else { return nil }
+        let name = platform.rawValue
         return finding(
           at: request.place, in: target,
-          "calls what iOS 27.2 brought, without a check, in a target that runs on iOS \(minimum)",
+          "calls what \(name) 27.2 brought, without a check, in a target that runs on \(name) \(minimum)",
           why: "Swift refuses to compile it; Objective-C crashes on older systems",
           fix: "call it inside a check for iOS 27.2, and the classic method otherwise",
           remedy: request.guardRemedy(in: target))
@@ -34,15 +36,15 @@ extension RequestSite {
   /// Whether the version is known to be high enough here.
   ///
   /// Swift demands that within the function; in Objective-C its callers may have looked.
-  func isGuarded(on platform: Platform, from version: PlatformVersion, _ index: CodeIndex) -> Bool {
-    Guarded.isGuarded(local, routes, on: platform, from: version, index.files[call.file].language)
+  func isGuarded(on platform: Platform, from version: PlatformVersion, in target: TargetFacts) -> Bool {
+    Guarded.isGuarded(local, routes, on: platform, from: version, in: target, file: call.file)
   }
 }
 
 extension ReadSite {
   /// Whether the version is known to be high enough here.
-  func isGuarded(on platform: Platform, from version: PlatformVersion, _ index: CodeIndex) -> Bool {
-    Guarded.isGuarded(local, routes, on: platform, from: version, index.files[file].language)
+  func isGuarded(on platform: Platform, from version: PlatformVersion, in target: TargetFacts) -> Bool {
+    Guarded.isGuarded(local, routes, on: platform, from: version, in: target, file: file)
   }
 }
 
@@ -50,10 +52,14 @@ extension ReadSite {
 private enum Guarded {
   static func isGuarded(
     _ local: RouteKnowledge, _ routes: [Route], on platform: Platform, from version: PlatformVersion,
-    _ language: SourceFacts.Language
+    in target: TargetFacts, file: Int
   ) -> Bool {
-    if let least = local.availability.atLeast[platform], least >= version { return true }
-    guard language == .objectiveC, !routes.isEmpty else { return false }
+    let least = [local.availability.atLeast[platform], target.minimum(on: platform)].compactMap(\.self).max()
+    if let least, least >= version { return true }
+    // No system comes here: the other branch of a check that always holds.
+    if local.availability.never.contains(platform) { return true }
+    if let least, let below = local.availability.below[platform], below <= least { return true }
+    guard target.code.index.files[file].language == .objectiveC, !routes.isEmpty else { return false }
     return routes.allSatisfy { route in
       (route.known.availability.atLeast[platform].map { $0 >= version } ?? false)
         || !(route.entry.isKnown || route.entry.kind == .event)

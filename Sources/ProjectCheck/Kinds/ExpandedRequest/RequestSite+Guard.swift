@@ -20,9 +20,16 @@ extension RequestSite {
   }
 
   /// Whether the target runs on systems before iOS 27.2 and nothing keeps them from the call.
-  func lacksAvailability(in target: TargetFacts) -> Bool {
+  func lacksAvailability(in target: TargetFacts) -> Bool { platformThatLacksAvailability(in: target) != nil }
+
+  /// The first platform of the target with systems that lack the call where nothing makes sure of the version, and the
+  /// oldest of these systems.
+  func platformThatLacksAvailability(in target: TargetFacts) -> (Platform, PlatformVersion)? {
     let first = ExpandedRequestNeedsAvailability.first
-    guard let minimum = target.minimum(on: .iOS), minimum < first, local.platforms.contains(.iOS) else { return false }
-    return !isGuarded(on: .iOS, from: first, target.code.index)
+    for platform in [Platform.iOS, .macCatalyst] where local.platforms.contains(platform) {
+      guard let minimum = target.minimum(on: platform), minimum < first else { continue }
+      if !isGuarded(on: platform, from: first, in: target) { return (platform, minimum) }
+    }
+    return nil
   }
 }

@@ -47,6 +47,23 @@ enum SwiftAvailability {
     return versions
   }
 
+  /// The platforms on which a declaration does not exist: `@available(macOS, unavailable)`.
+  static func unavailable(_ arguments: AvailabilityArgumentListSyntax) -> Set<Platform> {
+    var words: [String] = []
+    for element in arguments {
+      if case .token(let token) = element.argument { words.append(token.text) }
+    }
+    guard let name = words.first, words.contains("unavailable") else { return [] }
+    switch name {
+    case "*": return Set(Platform.allCases)
+    // What iOS does not have, Mac Catalyst and visionOS do not have either.
+    case "iOS": return [.iOS, .macCatalyst, .visionOS]
+    // In an app it exists all the same.
+    case _ where name.hasSuffix("ApplicationExtension"): return []
+    default: return platform(name).map { [$0] } ?? []
+    }
+  }
+
   private static func platform(_ name: String) -> Platform? {
     switch name {
     case "iOS", "iOSApplicationExtension": .iOS

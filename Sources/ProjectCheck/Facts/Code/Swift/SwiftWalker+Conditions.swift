@@ -30,8 +30,11 @@ extension SwiftWalker {
       facts.availabilityChecks.append(
         AvailabilityCheck(versions: versions, isNegative: isNegative, scope: scope, place: place(of: node)))
       let availability = Availability(atLeast: versions)
-      let holds = Condition(
-        whenTrue: Knowledge(availability: availability), whenFalse: Knowledge(availability: availability.negated))
+      var fails = availability.negated
+      // The `*` stands for every other platform. visionOS goes by the version of iOS where it is not named itself.
+      fails.never = Set(Platform.allCases).subtracting(versions.keys)
+      if versions[.iOS] != nil { fails.never.remove(.visionOS) }
+      let holds = Condition(whenTrue: Knowledge(availability: availability), whenFalse: Knowledge(availability: fails))
       return isNegative ? !holds : holds
     case .matchingPattern(let node):
       self.expression(node.initializer.value, in: scope)

@@ -79,8 +79,9 @@ extension SwiftWalker {
     let read = attributes(node.attributes)
     let outer = owners.last.map { facts.types[$0].name + "." } ?? ""
     let own = (name.as(TypeSyntax.self).flatMap { SwiftType($0).name }) ?? name.trimmedDescription
-    let saved = availability
+    let saved = (availability, platforms)
     availability = availability.and(read.availability)
+    platforms.subtract(read.unavailable)
     owners.append(
       facts.types.add(
         TypeFact(
@@ -89,7 +90,7 @@ extension SwiftWalker {
           place: place(of: name))))
     members(node.memberBlock.members)
     owners.removeLast()
-    availability = saved
+    (availability, platforms) = saved
   }
 
   // MARK: - Functions
@@ -160,7 +161,7 @@ extension SwiftWalker {
         declaredIn: draft.declaredIn, isStatic: draft.has("static") || draft.has("class"),
         isOverride: draft.has("override"), isPublic: isPublic(draft.modifiers),
         attributes: read.names + (draft.has("lazy") ? ["lazy"] : []), availability: availability.and(read.availability),
-        platforms: platforms, body: body, result: nil, place: place(of: name)))
+        platforms: platforms.subtracting(read.unavailable), body: body, result: nil, place: place(of: name)))
     return ref
   }
 
@@ -290,7 +291,8 @@ extension SwiftWalker {
         let saved = locals
         locals["newValue"] = Local(type: type.flatMap { SwiftType($0).name })
         locals["oldValue"] = locals["newValue"]
-        add(draft, attributeList, body.statements, at: accessor.accessorSpecifier)
+        let all = AttributeListSyntax(Array(attributeList) + Array(accessor.attributes))
+        add(draft, all, body.statements, at: accessor.accessorSpecifier)
         locals = saved
       }
       return isComputed
@@ -317,18 +319,26 @@ extension SwiftWalker {
     }
   }
 
-  /// The names of attributes, and the versions that `@available` asks for.
-  private func attributes(_ list: AttributeListSyntax) -> (names: [String], availability: Availability) {
+  /// What the attributes of a declaration say.
+  private struct ReadAttributes {
     var names: [String] = []
+    /// The versions that `@available` asks for.
     var availability = Availability()
+    /// The platforms on which nothing can use it, and in it may stand what does not exist there.
+    var unavailable: Set<Platform> = []
+  }
+
+  private func attributes(_ list: AttributeListSyntax) -> ReadAttributes {
+    var read = ReadAttributes()
     for element in list {
       guard case .attribute(let attribute) = element else { continue }
       let name = attribute.attributeName.trimmedDescription
-      names.append(name)
+      read.names.append(name)
       if name == "available", case .availability(let arguments)? = attribute.arguments {
-        availability = availability.and(Availability(atLeast: SwiftAvailability.versions(arguments)))
+        read.availability = read.availability.and(Availability(atLeast: SwiftAvailability.versions(arguments)))
+        read.unavailable.formUnion(SwiftAvailability.unavailable(arguments))
       }
     }
-    return (names, availability)
+    return read
   }
 }

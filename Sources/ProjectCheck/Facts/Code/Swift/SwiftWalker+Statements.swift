@@ -80,7 +80,7 @@ extension SwiftWalker {
     case .variableDecl(let node):
       for binding in node.bindings { localVariable(binding, in: scope) }
     case .functionDecl(let node):
-      function(node, declaredIn: scope)
+      withAvailability(of: scope) { $0.function(node, declaredIn: scope) }
     case .ifConfigDecl(let node):
       let saved = platforms
       for (clause, platforms) in CompiledPlatforms.clauses(of: node, within: saved) {
@@ -92,10 +92,29 @@ extension SwiftWalker {
       }
       platforms = saved
     case .classDecl, .structDecl, .enumDecl, .actorDecl:
-      declaration(node)
+      withAvailability(of: scope) { $0.declaration(node) }
     default:
       break
     }
+  }
+
+  /// Reads a local declaration, in which holds what is known about versions where it stands.
+  private mutating func withAvailability(of scope: Ref<Scope>, _ body: (inout SwiftWalker) -> Void) {
+    let saved = (availability, platforms)
+    var next: Ref<Scope>? = scope
+    while let ref = next {
+      switch facts.scopes[ref].step {
+      case .branch(let branch) where !branch.isBehindBranches:
+        availability = availability.and(branch.known.availability)
+      case .function(let function):
+        availability = availability.and(facts.functions[function].availability)
+        platforms.formIntersection(facts.functions[function].platforms)
+      default: break
+      }
+      next = facts.scopes[ref].parent
+    }
+    body(&self)
+    (availability, platforms) = saved
   }
 
   private mutating func localVariable(_ binding: PatternBindingSyntax, in scope: Ref<Scope>) {
@@ -196,7 +215,8 @@ extension SwiftWalker {
   ) -> Ref<Scope> {
     guard outcomes.someLeave, let known = outcomes.known else { return scope }
     return addScope(
-      .branch(Branch(condition: condition, side: outcomes.side, known: known)), in: scope, at: node)
+      .branch(Branch(condition: condition, side: outcomes.side, known: known, isBehindBranches: true)), in: scope,
+      at: node)
   }
 
   // MARK: - Switches
