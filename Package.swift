@@ -67,6 +67,7 @@ let package = Package(
     .target(name: "TrackingPrompt", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
     .target(name: "Locking", swiftSettings: plainSettings),
     .target(name: "VirtualDevice", dependencies: ["TrackingPolicy", "Locking"], swiftSettings: plainSettings),
+    .target(name: "MachOFiles", swiftSettings: plainSettings),
     .target(name: "CInterposition"),
     .target(
       name: "DeviceRuntime", dependencies: ["VirtualDevice", "CInterposition"], swiftSettings: plainSettings),
@@ -90,6 +91,8 @@ let package = Package(
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Storage", dependencies: ["CSQLite", "Locking", "TrackingPolicy"], swiftSettings: plainSettings),
+    .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .target(name: "Archive", dependencies: ["CArchive"], swiftSettings: plainSettings),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "HTTPService", dependencies: ["CMicrohttpd", "CZlib", "Locking", "Documents"], swiftSettings: plainSettings),
@@ -117,7 +120,8 @@ let package = Package(
       dependencies: ["DeviceReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
     .target(
-      name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown"],
+      name: "ProjectCheck",
+      dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "Archive", "MachOFiles"],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(
       name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
@@ -147,7 +151,7 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["Documents", "HTTPService"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Documents", "HTTPService", "CArchive"], path: "Tests/TestSupport",
       swiftSettings: plainSettings),
     .testTarget(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy", "TestSupport"], resources: [.copy("Vectors")],
@@ -175,6 +179,8 @@ let package = Package(
         "DeviceServer", "Documents", "HTTPService", "Locking", "TestSupport", "TrackingPolicy", "VirtualDevice",
       ], path: "Tests/ThreadCheck", swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
+    .testTarget(name: "ArchiveTests", dependencies: ["Archive", "TestSupport"], swiftSettings: plainSettings),
+    .testTarget(name: "MachOFilesTests", dependencies: ["MachOFiles", "TestSupport"], swiftSettings: plainSettings),
     // Serves a phone until a test kills it.
     .executableTarget(
       name: "device-server-process",
@@ -211,7 +217,7 @@ let package = Package(
       ],
       swiftSettings: plainSettings),
     .testTarget(
-      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],
+      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents", "TestSupport"], resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
     .testTarget(
       name: "TestSourcesTests", dependencies: ["TestSources", "ProjectCheck", "DeviceRuntime"] + dropInNames,
