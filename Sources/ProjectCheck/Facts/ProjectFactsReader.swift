@@ -28,7 +28,8 @@ struct ProjectFactsReader {
       entitlements[target.id] = own
       return target.classified(by: own)
     }
-    let paths = targets.flatMap { $0.sources + $0.resources + ($0.hybrid?.sources ?? []) }
+    // The sources of a built product are not at hand.
+    let paths = project.built != nil ? [] : targets.flatMap { $0.sources + $0.resources + ($0.hybrid?.sources ?? []) }
     let reading = project.reading
     let sources = ProjectSources.read(Set(paths).sorted(), memo) { path in
       Result { () throws(FileFault) in try reading.source(path) }
@@ -44,9 +45,12 @@ struct ProjectFactsReader {
           entitlements: entitlements[target.id] ?? [],
           localisedInfoPlist: LocalisedTexts.all(of: target, in: &loader),
           manifests: PrivacyManifest.all(of: target, in: &loader),
-          code: CodeFacts(
-            of: target, among: targets, sources: sources,
-            storyboardControllers: Storyboards.initialControllers(of: target, lists: infoPlists, in: &loader))))
+          code: project.built == nil
+            ? CodeFacts(
+              of: target, among: targets, sources: sources,
+              storyboardControllers: Storyboards.initialControllers(of: target, lists: infoPlists, in: &loader))
+            : .unread,
+          binary: project.built.map { BinaryFacts(of: target, among: targets, in: $0) }))
     }
     unread = loader.unread + sources.unread
     facts.ignoreComments = ignoreComments(sources.commented.union(loader.commented))

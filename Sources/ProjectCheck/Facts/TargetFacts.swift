@@ -9,6 +9,9 @@ struct ProjectFacts: Sendable {
   /// The comments that ask for findings to be ignored, by file, then as one reads.
   var ignoreComments: [IgnoreComment] = []
 
+  /// Whether the targets are built bundles, and not sources.
+  var isBuilt: Bool { targets.contains { $0.binary != nil } }
+
   /// Whether an app of the project has a library's code in it.
   func isBuiltIntoApp(_ library: Target) -> Bool {
     let all = targets.map(\.target)
@@ -30,4 +33,6 @@ struct TargetFacts: Sendable {
   var manifests: [PrivacyManifest]
   /// What the code of this target and of the targets built into it does.
   var code: CodeFacts
+  /// What the binaries of a built target name; nil for a target of sources.
+  var binary: BinaryFacts?
 }
