@@ -67,6 +67,7 @@ let package = Package(
     .target(name: "TrackingPrompt", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
     .target(name: "Locking", swiftSettings: plainSettings),
     .target(name: "VirtualDevice", dependencies: ["TrackingPolicy", "Locking"], swiftSettings: plainSettings),
+    .target(name: "MachOFiles", swiftSettings: plainSettings),
     .target(name: "CInterposition"),
     .target(
       name: "DeviceRuntime", dependencies: ["VirtualDevice", "CInterposition"], swiftSettings: plainSettings),
@@ -90,6 +91,8 @@ let package = Package(
     .target(name: "Documents", dependencies: ["CExpat", "CYaml"], swiftSettings: plainSettings),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Storage", dependencies: ["CSQLite", "Locking", "TrackingPolicy"], swiftSettings: plainSettings),
+    .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .target(name: "Archive", dependencies: ["CArchive"], swiftSettings: plainSettings),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "HTTPService", dependencies: ["CMicrohttpd", "CZlib", "Locking", "Documents"], swiftSettings: plainSettings),
@@ -126,7 +129,10 @@ let package = Package(
       ].map { .embedInCode("Declarations/\($0).decl") }, swiftSettings: plainSettings),
     .target(
       name: "ProjectCheck",
-      dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "CCheckData", "TypeChecking"],
+      dependencies: [
+        "TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "CCheckData", "TypeChecking",
+        "Archive", "MachOFiles",
+      ],
       resources: [.embedInCode("Facts/Code/SDKs/known-sdks.json")], swiftSettings: syntaxSettings,
       linkerSettings: syntaxLinking),
     .target(
@@ -161,7 +167,8 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["Documents", "HTTPService", "TypeChecking"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Documents", "HTTPService", "TypeChecking", "CArchive"],
+      path: "Tests/TestSupport",
       swiftSettings: plainSettings),
     .testTarget(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy", "TestSupport"], resources: [.copy("Vectors")],
@@ -189,6 +196,8 @@ let package = Package(
         "DeviceServer", "Documents", "HTTPService", "Locking", "TestSupport", "TrackingPolicy", "VirtualDevice",
       ], path: "Tests/ThreadCheck", swiftSettings: plainSettings),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: plainSettings),
+    .testTarget(name: "ArchiveTests", dependencies: ["Archive", "TestSupport"], swiftSettings: plainSettings),
+    .testTarget(name: "MachOFilesTests", dependencies: ["MachOFiles", "TestSupport"], swiftSettings: plainSettings),
     // Serves a phone until a test kills it.
     .executableTarget(
       name: "device-server-process",

@@ -22,6 +22,8 @@ public struct CheckResult: Sendable {
   public var excerpts: [Place: SourceExcerpt] = [:]
   /// How much the compiler could judge; nil if it was not asked.
   public var typeCheck: TypeCheckOutcome?
+  /// The binaries of a built product, in the order of their paths; empty for sources.
+  public var binaries: [CheckedBinary] = []
 
   /// The gravest severity among the findings; nil without findings.
   public var gravest: Severity? { findings.map(\.severity).max() }
@@ -50,4 +52,35 @@ public struct CheckedTarget: Sendable, Equatable {
   public var platforms: [Platform]
   /// The lowest iOS version it runs on; nil where nothing says, or where it is not built for iOS.
   public var minimumOS: PlatformVersion?
+}
+
+/// A binary of a built product: what it is, and what it brings along.
+public struct CheckedBinary: Sendable, Equatable {
+  /// The path relative to what is checked.
+  public var path: String
+  /// The processors that it is for.
+  public var architectures: [String]
+  /// The names of the tracking framework and of AdSupport that it uses, in words.
+  public var uses: [String]
+  /// The known SDKs that it has in it.
+  public var sdks: [String]
+  /// Whether it can ask for permission to track.
+  public var asks: Bool
+  /// Whether the store has encrypted it, so that it may use more than is told.
+  public var isEncrypted: Bool
+
+  /// The binaries of a project's targets that could be read.
+  static func all(of project: Project) -> [CheckedBinary] {
+    guard let built = project.built else { return [] }
+    return Set(project.targets.flatMap(\.sources)).sorted().compactMap { built.binaries[$0].map(CheckedBinary.init) }
+  }
+
+  private init(_ file: BinaryFile) {
+    path = file.path
+    architectures = file.architectures
+    uses = file.phrases
+    sdks = file.sdks
+    asks = file.asks
+    isEncrypted = file.isEncrypted
+  }
 }

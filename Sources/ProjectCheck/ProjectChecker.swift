@@ -20,11 +20,12 @@ public struct ProjectChecker: Sendable {
   ///
   /// - Throws: `DiscoveryError` if there is nothing at the path.
   public static func folder(ofProjectAt path: String) throws(DiscoveryError) -> String {
+    if let product = BuiltProduct(at: path) { return RelativePath.folder(of: product.path) }
     let start = try StartingPoint(path)
     return start.selection == nil ? path : start.root
   }
 
-  /// Checks what lies at a path: a folder, a project or workspace, a package description.
+  /// Checks what lies at a path: a folder, a project or workspace, a package description, or a built app or framework.
   ///
   /// Files that cannot be read are named in the result and the rest is checked.
   ///
@@ -73,7 +74,8 @@ public struct ProjectChecker: Sendable {
       leftOut: project.leftOut,
       hidden: hidden,
       apps: ProjectPrompts.apps(in: read),
-      typeCheck: typeCheck)
+      typeCheck: typeCheck,
+      binaries: CheckedBinary.all(of: project))
   }
 
   /// What all kinds find, each problem once although targets share files and have several configurations.
@@ -83,7 +85,7 @@ public struct ProjectChecker: Sendable {
     for kind in allKinds {
       let found =
         project.targets.flatMap { kind.findings(in: $0, of: project) } + kind.findings(outsideTargetsOf: project)
-      for var finding in found where seen.insert(FindingKey(finding)).inserted {
+      for var finding in found where seen.insert(FindingKey(finding, isInLines: !project.isBuilt)).inserted {
         guard
           let severity = project.configuration.severity(
             of: finding.kind, at: finding.place.path, default: finding.severity)
@@ -138,10 +140,13 @@ public struct ProjectChecker: Sendable {
 private struct FindingKey: Hashable {
   let kind: String
   let place: Place
+  /// Where a file has no lines, as binary property lists have none, the message tells its problems apart.
+  let message: String?
 
-  init(_ finding: Finding) {
+  init(_ finding: Finding, isInLines: Bool) {
     kind = finding.kind
     place = finding.place
+    message = isInLines ? nil : finding.message
   }
 }
 

@@ -255,7 +255,7 @@ Good: an import of AdSupport in a module of its own, which apps for children lea
 Remedy: import the framework, or do without the identifier.
 
 How sure: observed. Found are names in NSClassFromString and names that are turned by thirteen letters, written backwards
-or in Base64.
+or in Base64; of a built app, binaries that hold such a name, or the plain one without linking AdSupport.
 @ idfa.read-before-request | warning | documented | ATT-171 ATT-213
 The advertising identifier is read before any request can have been answered.
 
@@ -444,7 +444,8 @@ Good: a request before anything is sent to the listed hosts
 
 Remedy: ask, or set `NSPrivacyTracking` to false if nothing tracks.
 
-How sure: the block is documented. Silent where some code could not be read, and where an SDK or plug-in may ask.
+How sure: the block is documented. Silent where some code could not be read, and where an SDK or plug-in may ask. In a built
+app no binary may hold the call, and the manifests of its frameworks count too.
 @ markdown-description.absent | info | documented | ATT-51 ATT-72 ATT-73
 The app asks for the full-page sheet, or runs only where it exists, and has no Markdown text for it.
 
@@ -827,7 +828,8 @@ Good: the app asks; the extension reads `ATTrackingManager.trackingAuthorization
 
 Remedy: take the call out of the extension.
 
-How sure: Apple documents it. Code that is shared with the app is reported only if the extension's own files lead to it.
+How sure: Apple documents it. Code that is shared with the app is reported only if the extension's own files lead to it;
+of a built extension, if its own binary can ask.
 @ request.in-init | error | observed | ATT-32 ATT-41 ATT-143
 The app asks for permission to track inside an initialiser that runs while it starts.
 
@@ -892,7 +894,7 @@ Good: a call that runs, or neither key nor framework.
 Remedy: make the request, or take the key and the framework out.
 
 How sure: it follows from the files. Silent if some code could not be read, if a function that asks may be called in
-a way that is not understood, or if an SDK or a plug-in may ask.
+a way that is not understood, or if an SDK or a plug-in may ask. In a built app no binary may hold the call.
 @ request.not-active | warning | observed | ATT-36 ATT-41
 The app asks right after another system alert, or while it comes back, before it is active again.
 
@@ -1254,7 +1256,8 @@ that generates its Info.plist.
 
 How sure: crashes were observed; Apple’s page says that the app may crash. Silent where keys may come from files that
 are not here, and in libraries, whose host app needs the key. A project description that is a program is believed to
-take an Info.plist file as it is.
+take an Info.plist file as it is. Of a built app the binaries tell that it can ask, not
+whether it comes to that; where only an SDK reaches the class by its name, which asks if it is set up to, it is remarked on.
 @ usage-description.names-app | info | documented | ATT-71
 The usage description repeats the app’s name, which the prompt shows already.
 

@@ -17,6 +17,8 @@ struct Ask: Sendable, Hashable {
     case beforeActive
     /// When the app is active, or when nobody knows.
     case active
+    /// A binary can make the request; whether and when it does, only the sources tell.
+    case untold
     /// As ``active``, by another way than the one on which the same request is made before the app is active.
     case activeToo
 
@@ -29,6 +31,7 @@ struct Ask: Sendable, Hashable {
     switch moment {
     case .beforeActive: request.callPhrase + ", before the app is active"
     case .active: request.callPhrase
+    case .untold: request.callPhrase + ", if and when the app makes it while active, which a binary does not tell"
     case .activeToo: request.callPhrase + ", at other times"
     }
   }
@@ -84,6 +87,7 @@ extension TargetFacts {
   /// The ways in which the code asks people who have not decided, on iOS, each once and in a stable order.
   var asks: [Ask] {
     var asks: [Ask] = []
+    if let binary { return binary.asks(in: target) }
     for ask in code.requests.flatMap({ self.asks(at: $0) }) where !asks.contains(ask) { asks.append(ask) }
     return asks
   }
@@ -124,5 +128,25 @@ extension TrackingRequest.Choice {
     case .no: [false]
     case .unknown: [true, false]
     }
+  }
+}
+
+extension BinaryFacts {
+  /// The ways in which the binaries can ask. What an extension or an App Clip loads may be the app's business; what is
+  /// its own is not.
+  fileprivate func asks(in target: Target) -> [Ask] {
+    let asking = target.kind == .app || target.kind == .library ? files : own
+    let named = Set(asking.flatMap(\.requests))
+    var asks: [Ask] = []
+    if named.contains(.classicRequest) { asks.append(Ask(request: .classic, moment: .untold)) }
+    guard named.contains(where: { $0.isRequest && $0 != .classicRequest }) else { return asks }
+    for (prefers, hasAction) in [(true, true), (true, false), (false, true), (false, false)] {
+      // Below it there is no such method; apps that did not look first would not be there to tell of it.
+      asks.append(
+        Ask(
+          request: .expanded(prefersExpandedInterface: prefers, hasAction: hasAction), moment: .untold,
+          atLeast: PlatformVersion(27, 2)))
+    }
+    return asks
   }
 }

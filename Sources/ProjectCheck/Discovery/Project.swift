@@ -14,6 +14,8 @@ struct Project: Sendable {
   var leftOut: [LeftOut]
   /// Files and folders that could not be read, with the reason.
   var unread: [UnreadFile]
+  /// What was read of a built product; nil for sources.
+  private(set) var built: BuiltFiles?
   /// Where the bytes of the files come from.
   private(set) var reading: FileReading
 
@@ -29,6 +31,16 @@ struct Project: Sendable {
     self.leftOut = leftOut
     self.unread = unread
     reading = .disk(root)
+  }
+
+  /// A built product, of which everything that matters has been read.
+  init(root: String, configuration: CheckConfiguration, targets: [Target], built: BuiltFiles) {
+    // The configuration beside a product may be that of the sources too, and its ignores be meant for those.
+    self.init(
+      root: root, isWhole: false, configuration: configuration, targets: targets,
+      files: targets.flatMap { $0.resources + $0.sources + [$0.place.path] }.sorted(), unread: built.unread)
+    self.built = built
+    reading = built.reading
   }
 
   /// The project with the bytes of its files from elsewhere.

@@ -6,7 +6,8 @@ enum ProjectDiscovery {
   /// What lies at a path.
   ///
   /// The path may also name one project (an `.xcodeproj`, an `.xcworkspace`, a `Package.swift`, `project.yml` or
-  /// `Project.swift`) or any one file: then its folder is the root, and only that project, or that file, counts.
+  /// `Project.swift`) or any one file: then its folder is the root, and only that project, or that file, counts. A built app
+  /// or framework is the root itself.
   ///
   /// - Parameters:
   ///   - path: A path, absolute or from the working folder.
@@ -16,6 +17,7 @@ enum ProjectDiscovery {
   static func discover(
     at path: String, configuration: CheckConfiguration = CheckConfiguration()
   ) throws(DiscoveryError) -> Project {
+    if let product = BuiltProduct(at: path) { return try product.project(configuration: configuration) }
     let start = try StartingPoint(path)
     let tree = FileWalk.tree(of: start.root).excluding(configuration.excluded)
     return try discover(start, in: tree, configuration: configuration, at: path)

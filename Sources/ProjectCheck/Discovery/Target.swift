@@ -6,7 +6,8 @@ struct Target: Sendable, Identifiable {
   var place: Place
   /// The platforms that it is built for, with the lowest version it runs on; nil where nothing says.
   var platforms: [Platform: PlatformVersion?]
-  /// Source files (Swift, Objective-C, C, C++ and headers), relative to the checked folder, sorted.
+  /// Source files (Swift, Objective-C, C, C++ and headers), or a built bundle's binaries, relative to the checked folder,
+  /// sorted.
   var sources: [String]
   /// Files that are copied into the bundle: strings, catalogues, manifests, property lists. Relative, sorted.
   var resources: [String]
@@ -25,6 +26,8 @@ struct Target: Sendable, Identifiable {
   var developmentRegion: String?
   /// What drives the app besides its native code, if something does.
   var hybrid: HybridApp?
+  /// The folder of the built bundle that the target is, from what is checked; nil for a target of sources.
+  var bundle: String?
   /// What could not be known, such as an Info.plist that Git ignores; kinds that depend on it stay silent.
   var unknowns: [Unknown] = []
 

@@ -28,7 +28,8 @@ struct ProjectFactsReader {
       entitlements[target.id] = own
       return target.classified(by: own)
     }
-    let paths = targets.flatMap { $0.sources + $0.resources + ($0.hybrid?.sources ?? []) }
+    // The sources of a built product are not at hand.
+    let paths = project.built != nil ? [] : targets.flatMap { $0.sources + $0.resources + ($0.hybrid?.sources ?? []) }
     let reading = project.reading
     let sources = ProjectSources.read(Set(paths).sorted(), memo) { path in
       Result { () throws(FileFault) in try reading.source(path) }
@@ -37,9 +38,12 @@ struct ProjectFactsReader {
       targets: [], looseManifests: PrivacyManifest.loose(in: project, &loader), configuration: project.configuration)
     for target in targets {
       let infoPlists = EffectiveInfoPlist.all(of: target, in: &loader)
-      let code = CodeFacts(
-        of: target, among: targets, sources: sources,
-        storyboardControllers: Storyboards.initialControllers(of: target, lists: infoPlists, in: &loader))
+      let code =
+        project.built == nil
+        ? CodeFacts(
+          of: target, among: targets, sources: sources,
+          storyboardControllers: Storyboards.initialControllers(of: target, lists: infoPlists, in: &loader))
+        : .unread
       facts.targets.append(
         TargetFacts(
           target: target,
@@ -49,7 +53,8 @@ struct ProjectFactsReader {
           manifests: PrivacyManifest.all(of: target, in: &loader),
           code: code,
           screenTexts: StringTables.read(
-            Set(code.screens.flatMap(\.captions).map(\.text)), of: target, among: targets, in: &loader)))
+            Set(code.screens.flatMap(\.captions).map(\.text)), of: target, among: targets, in: &loader),
+          binary: project.built.map { BinaryFacts(of: target, among: targets, in: $0) }))
     }
     unread = loader.unread + sources.unread
     facts.ignoreComments = ignoreComments(sources.commented.union(loader.commented))

@@ -9,6 +9,9 @@ struct ProjectFacts: Sendable {
   /// The comments that ask for findings to be ignored, by file, then as one reads.
   var ignoreComments: [IgnoreComment] = []
 
+  /// Whether the targets are built bundles, and not sources.
+  var isBuilt: Bool { targets.contains { $0.binary != nil } }
+
   /// Whether an app of the project has a library's code in it.
   func isBuiltIntoApp(_ library: Target) -> Bool {
     let all = targets.map(\.target)
@@ -34,4 +37,6 @@ struct TargetFacts: Sendable {
   var screenTexts = StringTables.none
   /// What the compiler says about the target's code, if it was asked.
   var compilerRemarks: [CompilerRemark] = []
+  /// What the binaries of a built target name; nil for a target of sources.
+  var binary: BinaryFacts?
 }

@@ -21,6 +21,7 @@ public struct JSONReport: Report {
     json.array("targets", result.targets) { write($0, to: &$1) }
     json.array("findings", result.findings) { write($0, to: &$1) }
     json.array("audience", result.audience) { write($0, to: &$1) }
+    json.array("binaries", result.binaries) { write($0, to: &$1) }
     json.array("unread", result.unread) { unread, json in
       json.beginObject()
       json.member("path", unread.path)
@@ -60,6 +61,17 @@ public struct JSONReport: Report {
     json.member("kind", target.kind.rawValue)
     json.array("platforms", target.platforms) { $1.write($0.rawValue) }
     json.memberOrNull("minimumOS", target.minimumOS?.description)
+    json.endObject()
+  }
+
+  private func write(_ binary: CheckedBinary, to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("path", binary.path)
+    json.array("architectures", binary.architectures) { $1.write($0) }
+    json.array("uses", binary.uses) { $1.write($0) }
+    json.array("sdks", binary.sdks) { $1.write($0) }
+    json.member("asks", binary.asks)
+    json.member("encrypted", binary.isEncrypted)
     json.endObject()
   }
 

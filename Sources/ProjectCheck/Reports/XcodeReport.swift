@@ -5,7 +5,7 @@ import PolicyReports
 /// `path:line:col: warning: text [family.kind]`, in stable order. The table of classes follows after an empty line,
 /// so that a tool which reads the lines alone can stop there.
 public struct XcodeReport: Report {
-  /// Whether to print the table of what people will see.
+  /// Whether to print the tables of what people will see, and of what a built app's binaries use.
   public var showsAudience: Bool
 
   /// A report with or without the table.
@@ -23,6 +23,10 @@ public struct XcodeReport: Report {
     if showsAudience, !result.audience.isEmpty {
       if !text.isEmpty { text += "\n" }
       text += AudienceTable(rows: result.audience).text
+    }
+    if showsAudience, let binaries = BinaryTable(result.binaries) {
+      if !text.isEmpty { text += "\n" }
+      text += binaries.text
     }
     return text
   }

@@ -35,7 +35,8 @@ enum CheckCommand: Command {
         ]),
     ],
     notes: [
-      "PATH is a project's folder (.), an Xcode project or workspace, or a package. Nothing in it is run. "
+      "PATH is a project's folder (.), an Xcode project or workspace, a package, or a built .ipa, .app, "
+        + ".xcarchive, .framework or .xcframework. Nothing in it is run. "
         + "\(Configuration.fileName) in the folder sets assumptions, severities, failOn, exclude and "
         + "longestUsageDescription. askright rules KIND explains a finding."
     ],

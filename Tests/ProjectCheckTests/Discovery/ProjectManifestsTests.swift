@@ -151,7 +151,7 @@ struct ProjectManifestsTests {
     let owners = Dictionary(bundle.domains.map { ($0.text, $0.owner) }, uniquingKeysWith: { first, _ in first })
     #expect(
       owners == [
-        "track.example.com": .target("Shop.app"), "ads.adkit.example": .sdk("AdKit"), "meter.example": .sdk("Meter"),
+        "track.example.com": .target("Shop"), "ads.adkit.example": .sdk("AdKit"), "meter.example": .sdk("Meter"),
       ])
   }
 

@@ -94,6 +94,20 @@ enum SystemCalls {
     return entries
   }
 
+  /// The first bytes of a regular file, fewer where it is shorter.
+  static func firstBytes(of path: [UInt8], count: Int) throws(Failure) -> [UInt8] {
+    let descriptor = withPath(path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    var got = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialised in
+      got = read(descriptor, buffer.baseAddress, count)
+      initialised = max(got, 0)
+    }
+    guard got >= 0 else { throw Failure(code: errno) }
+    return bytes
+  }
+
   /// All bytes of a regular file of at most `limit` bytes; nil if it is longer.
   static func contents(of path: [UInt8], limit: Int) throws(Failure) -> [UInt8]? {
     // Without O_NONBLOCK a named pipe would wait for a writer for ever.

@@ -28,6 +28,8 @@ struct CodeFacts: Sendable {
   var index = CodeIndex([])
 
   static let none = CodeFacts()
+  /// Of code that is not at hand: nothing can be said about what it lacks.
+  static let unread = CodeFacts(isPartial: true)
 }
 
 /// Whether the running app comes to a place in its code.

@@ -5,7 +5,7 @@ extension LocalisedTexts {
   static func all(of target: Target, in loader: inout DocumentLoader) -> LocalisedTexts {
     var builder = LocalisationBuilder()
     for path in target.resources.sorted() {
-      builder.add(path, from: &loader)
+      builder.add(path, of: target, from: &loader)
     }
     builder.addUnlisted(of: target, from: loader)
     return builder.finished()
@@ -22,8 +22,8 @@ private struct LocalisationBuilder {
   /// More languages than the system has; past them nothing is collected.
   private static let mostLanguages = 400
 
-  mutating func add(_ path: String, from loader: inout DocumentLoader) {
-    guard !Self.isInsideBundle(path) else { return }
+  mutating func add(_ path: String, of target: Target, from loader: inout DocumentLoader) {
+    guard !Self.isInsideBundle(path, of: target) else { return }
     let file = path.split(separator: "/").last ?? ""
     if let language = Self.language(ofFolderIn: path) {
       languages.insert(language)
@@ -70,8 +70,10 @@ private struct LocalisationBuilder {
   }
 
   /// Whether a file belongs to a bundle within the app, such as Settings.bundle, whose languages are its own.
-  private static func isInsideBundle(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { folder in
+  private static func isInsideBundle(_ path: String, of target: Target) -> Bool {
+    // A built extension or framework is such a bundle itself.
+    let own = target.bundle?.split(separator: "/").count ?? 0
+    return path.split(separator: "/").dropFirst(own).dropLast().contains { folder in
       [".bundle", ".framework", ".xcframework", ".appex"].contains { folder.hasSuffix($0) }
     }
   }

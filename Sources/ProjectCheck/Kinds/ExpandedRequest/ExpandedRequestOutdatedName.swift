@@ -20,6 +20,7 @@ struct ExpandedRequestOutdatedName: Kind {
     "requestTrackingAuthorizationPreferringExpandedInterface:additionalInformationAction:completionHandler:"
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    if let binary = target.binary { return binary.own.compactMap { finding(in: $0, of: target) } }
     let calls = target.code.requests.compactMap { request -> Finding? in
       guard case .expanded(let spelling) = request.request.form, spelling != .preferring else { return nil }
       let file = target.code.index.files[request.call.file]
@@ -62,6 +63,18 @@ struct ExpandedRequestOutdatedName: Kind {
   private static func remedy(forSelector name: String) -> Remedy? {
     guard oldSelectors.contains(name) else { return nil }
     return .rename(from: name, to: "requestTrackingAuthorizationPreferringExpandedInterface")
+  }
+
+  /// A binary that also knows the last name looks which one the system has.
+  private func finding(in file: BinaryFile, of target: TargetFacts) -> Finding? {
+    let requests = file.requests
+    guard requests.contains(.expandedRequest(.using)) || requests.contains(.expandedRequest(.prefer)),
+      !requests.contains(.expandedRequest(.preferring))
+    else { return nil }
+    return finding(
+      at: file.place, in: target, "calls the selector that a beta had",
+      why: "no shipped system knows it, so responds(to:) is false and the app takes its fallback everywhere",
+      fix: "the last selector known is \(Self.last)")
   }
 
   private static func oldSelector(_ value: Value) -> String? {

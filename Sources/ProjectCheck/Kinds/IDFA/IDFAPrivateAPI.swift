@@ -9,12 +9,13 @@
 /// Remedy: import the framework, or do without the identifier.
 ///
 /// How sure: observed. Found are names in NSClassFromString and names that are turned by thirteen letters, written backwards
-/// or in Base64.
+/// or in Base64; of a built app, binaries that hold such a name, or the plain one without linking AdSupport.
 struct IDFAPrivateAPI: Kind {
   static let identity = KindIdentity(
     name: "idfa.private-api", severity: .error, facts: ["ATT-171"], certainty: .observed)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    if let binary = target.binary { return binary.own.flatMap { findings(in: $0, of: target) } }
     let index = target.code.index
     return target.once(
       index.files.flatMap { file in
@@ -37,21 +38,45 @@ struct IDFAPrivateAPI: Kind {
   }
 }
 
+extension IDFAPrivateAPI {
+  private func findings(in file: BinaryFile, of target: TargetFacts) -> [Finding] {
+    let hidden = HiddenName.classes.filter { file.names.contains(.hidden(plain: $0)) }
+    if let name = hidden.first {
+      return [
+        finding(
+          at: file.place, in: target, "holds the disguised name of \(name)",
+          why: "App Review takes a disguised name for an attempt to hide the use of the identifier",
+          fix: "import the framework, or do without")
+      ]
+    }
+    guard file.names.isSuperset(of: [.identifierText, .identifier]), !file.names.contains(.identifierClass) else {
+      return []
+    }
+    return [
+      finding(
+        at: file.place, in: target, "reaches ASIdentifierManager by its name in a string, without linking AdSupport",
+        why: "App Review finds the name in the binary, and whoever builds the app does not see the use",
+        severity: .warning, fix: "link AdSupport, or do without")
+    ]
+  }
+}
+
 /// A class name that a text holds in disguise.
 struct HiddenName {
   var plain: String
 
-  private static let classes = ["ASIdentifierManager", "ATTrackingManager"]
+  static let classes = ["ASIdentifierManager", "ATTrackingManager"]
+
+  /// The classes' names by what they are disguised as.
+  static let disguises = Dictionary(
+    classes.flatMap { name in
+      let encoded = base64(name)
+      return [rotated(name), String(name.reversed()), encoded, encoded + "=", encoded + "=="].map { ($0, name) }
+    }, uniquingKeysWith: { first, _ in first })
 
   init?(_ text: String) {
-    for name in Self.classes {
-      let disguises = [Self.rotated(name), String(name.reversed()), Self.base64(name)]
-      if disguises.contains(where: { text == $0 || text.hasPrefix($0 + "=") }) {
-        plain = name
-        return
-      }
-    }
-    return nil
+    guard let plain = Self.disguises[text] else { return nil }
+    self.plain = plain
   }
 
   private static func rotated(_ text: String) -> String {

@@ -49,8 +49,13 @@ struct MarkdownDescriptionAbsent: Kind {
   private static let firstVersion = PlatformVersion(27, 2)
 
   private func meansTheSheet(_ target: TargetFacts) -> Bool {
-    let requests = target.code.requests.filter(\.isReachable)
     let minimum = target.target.platforms[.iOS] ?? nil
+    if let binary = target.binary {
+      let requests = binary.asking.flatMap(\.requests)
+      return requests.contains { $0 != .classicRequest }
+        || !requests.isEmpty && minimum.map { $0 >= Self.firstVersion } ?? false
+    }
+    let requests = target.code.requests.filter(\.isReachable)
     return requests.contains { request in
       if case .expanded = request.request.form { true } else { minimum.map { $0 >= Self.firstVersion } ?? false }
     }

@@ -16,10 +16,11 @@ struct RequestInAppClip: Kind {
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.target.kind == .appClip else { return [] }
+    let own = target.binary?.own.filter(\.asksByClass).map(\.place) ?? target.requestsOfItsOwn(in: project).map(\.place)
     return target.once(
-      target.requestsOfItsOwn(in: project).map { request in
+      own.map { place in
         finding(
-          at: request.place, in: target, "the App Clip \(target.target.name) asks for permission to track",
+          at: place, in: target, "the App Clip \(target.target.name) asks for permission to track",
           why: "tracking is always restricted in an App Clip: the request returns at once and shows nothing",
           fix: "ask in the full app")
       })

@@ -9,7 +9,7 @@
 /// Remedy: make the request, or take the key and the framework out.
 ///
 /// How sure: it follows from the files. Silent if some code could not be read, if a function that asks may be called in
-/// a way that is not understood, or if an SDK or a plug-in may ask.
+/// a way that is not understood, or if an SDK or a plug-in may ask. In a built app no binary may hold the call.
 struct RequestNeverMade: Kind {
   static let identity = KindIdentity(
     name: "request.never-made", severity: .warning, facts: ["ATT-190", "ATT-215"], certainty: .observed)
@@ -17,6 +17,7 @@ struct RequestNeverMade: Kind {
   static let key = "NSUserTrackingUsageDescription"
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    if let binary = target.binary { return findings(in: target, binary) }
     guard target.target.kind == .app, !target.code.isPartial, target.possibleRequests.isEmpty,
       !target.code.mayAskElsewhere
     else { return [] }
@@ -37,6 +38,33 @@ struct RequestNeverMade: Kind {
     return [
       finding(
         at: first, in: target, "the tracking framework is used, but nothing asks for permission to track",
+        why: "App Review looks for the alert of an app that uses the framework, and cannot find it",
+        fix: "make the request, or take the framework out")
+    ]
+  }
+}
+
+extension RequestNeverMade {
+  private func findings(in target: TargetFacts, _ binary: BinaryFacts) -> [Finding] {
+    guard target.target.kind == .app, binary.neverAsks else { return [] }
+    let keys = target.infoPlists.compactMap { $0[Self.key]?.place }
+    guard keys.isEmpty else {
+      return target.once(
+        keys.map { place in
+          finding(
+            at: place, in: target,
+            "the usage description is there, but no binary of the app can ask for permission to track",
+            why: "App Review looks for the alert that the key announces, and cannot find it",
+            fix: "make the request, or take the key out")
+        })
+    }
+    guard let link = target.target.linkedFrameworks.first(where: { $0.name == "AppTrackingTransparency" }) else {
+      return []
+    }
+    return [
+      finding(
+        at: link.place, in: target,
+        "links the tracking framework, but no binary of the app can ask for permission to track",
         why: "App Review looks for the alert of an app that uses the framework, and cannot find it",
         fix: "make the request, or take the framework out")
     ]

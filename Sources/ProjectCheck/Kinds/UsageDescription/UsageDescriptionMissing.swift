@@ -13,13 +13,15 @@
 ///
 /// How sure: crashes were observed; Apple’s page says that the app may crash. Silent where keys may come from files that
 /// are not here, and in libraries, whose host app needs the key. A project description that is a program is believed to
-/// take an Info.plist file as it is.
+/// take an Info.plist file as it is. Of a built app the binaries tell that it can ask, not
+/// whether it comes to that; where only an SDK reaches the class by its name, which asks if it is set up to, it is remarked on.
 struct UsageDescriptionMissing: Kind {
   static let identity = KindIdentity(
     name: "usage-description.missing", severity: .error, facts: ["ATT-160", "ATT-161", "ATT-163"],
     certainty: .observed)
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
+    if let binary = target.binary { return findings(in: target, binary) }
     let requests = target.code.requests.filter(\.isReachable).map(\.place)
     guard target.canPrompt, let request = requests.first else { return [] }
     if target.target.kind == .folder { return findings(inFolder: target, requests: requests) }
@@ -28,6 +30,19 @@ struct UsageDescriptionMissing: Kind {
       let isOnlyHere = lacking.count < target.infoPlists.count && !infoPlist.variant.isEmpty
       return finding(
         for: infoPlist, request, in: target, isOnlyHere ? " in the configuration \(infoPlist.variant)" : "")
+    }
+  }
+
+  private func findings(in target: TargetFacts, _ binary: BinaryFacts) -> [Finding] {
+    let sure = binary.asking.first(where: \.asksByClass)
+    guard target.canPrompt, let asking = sure ?? binary.asking.first else { return [] }
+    return target.infoPlists.filter { !$0.isPartial && $0[UsageKey.plain.rawValue] == nil }.map { infoPlist in
+      finding(
+        at: infoPlist.place, in: target,
+        "\(UsageKey.plain.rawValue) is missing, but \(asking.path) can ask for permission to track"
+          + (sure == nil ? ", if the SDK in it is set up to" : ""),
+        why: "the system ends the app when a prompt is due, and the upload asks for the key (ITMS-90683)",
+        severity: sure == nil ? .info : nil, certainty: .inferred, fix: "add \(UsageKey.plain.rawValue)")
     }
   }
 
