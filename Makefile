@@ -1,9 +1,12 @@
 # The commands for people who work on AskRight; `make test` is all that a change must pass, with `make lint`.
 export SWIFT_BACKTRACE = enable=no
 
-SWIFT_SOURCES = Sources Tests Package.swift $(wildcard Benchmarks)
+SWIFT_SOURCES = Sources Tests Plugins Package.swift $(wildcard Benchmarks)
 
-.PHONY: test lint format bench score packages test-packages clean
+.PHONY: test lint format bench score install dist packages test-packages clean
+
+# Where make install puts things; DESTDIR stands in front of it.
+PREFIX ?= /usr/local
 
 # The checks first, so that the test runner's summary is the last thing printed.
 test: test-packages
@@ -24,6 +27,14 @@ bench: packages
 # How well the check does on public projects: make score REAL=FOLDER (Scripts/score says how to fill it).
 score:
 	Scripts/score "$(REAL)"
+
+# The program with all that it needs, in a folder that can be moved: bin, lib/askright, share.
+install: packages
+	Scripts/bundle "$(PREFIX)"
+
+# The same as a tarball under .build/dist, for Debian machines without Swift.
+dist: packages
+	Scripts/bundle --tar .build/dist
 
 packages:
 	@Scripts/install-packages

@@ -60,6 +60,8 @@ let package = Package(
     .library(name: "VirtualDeviceTesting", targets: ["VirtualDeviceTesting"]),
     .library(name: "TrackingFrameworks", targets: ["DeviceRuntime"] + dropIns.map(\.name)),
     .executable(name: "askright", targets: ["askright"]),
+    .plugin(name: "AskRightCommand", targets: ["AskRightCommand"]),
+    .plugin(name: "AskRightCheck", targets: ["AskRightCheck"]),
   ],
   targets: [
     // Inner ring: pure Swift.
@@ -149,6 +151,12 @@ let package = Package(
         "PromptReports", "PromptDrawing", "UsageMarkdown", "TypeChecking",
       ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+
+    // For other packages: they run the installed program.
+    .plugin(
+      name: "AskRightCommand",
+      capability: .command(intent: .custom(verb: "askright", description: "Runs askright in the package's folder."))),
+    .plugin(name: "AskRightCheck", capability: .buildTool()),
 
     // Figures, not part of the product: swift run -c release bench-decide.
     .executableTarget(

@@ -6,6 +6,8 @@ struct CommandDescription: Sendable {
   var summary: String
   /// What may stand beside the options.
   var operands: Operands = .none
+  /// What stands beside the options most often, for shells to offer; empty where that cannot be listed.
+  var operandWords: @Sendable () -> [String] = { [] }
   /// The options, under the headings that help prints.
   var groups: [OptionGroup]
   /// What a reader of the help must know besides.

@@ -6,8 +6,8 @@ enum Dispatch {
   static var commands: [any Command.Type] {
     [
       CheckCommand.self, LSPCommand.self, ReportCommand.self, ExplainCommand.self, MatrixCommand.self,
-      RenderCommand.self,
-      ScenarioCommand.self, DeviceCommand.self, StringsCommand.self, RulesCommand.self, TestSourcesCommand.self,
+      RenderCommand.self, ScenarioCommand.self, DeviceCommand.self, StringsCommand.self, RulesCommand.self,
+      TestSourcesCommand.self, CompletionsCommand.self, ManCommand.self,
     ]
   }
 

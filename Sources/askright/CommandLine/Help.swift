@@ -83,5 +83,5 @@ extension CommandOption {
 }
 
 extension String {
-  fileprivate var capitalisingFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalisingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

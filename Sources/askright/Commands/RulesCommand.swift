@@ -1,4 +1,5 @@
 import PolicyReports
+import TrackingPolicy
 
 /// `askright rules`: the catalogue of facts, rules, kinds and assumptions.
 enum RulesCommand: Command {
@@ -6,6 +7,7 @@ enum RulesCommand: Command {
     name: "rules",
     summary: "the catalogue of facts and kinds, and any entry explained",
     operands: .any(label: "FACT|KIND|ASSUMPTION|WORD"),
+    operandWords: { Catalogue().kinds.map(\.name) + Assumption.allCases.map { "\($0.name)" } },
     groups: [
       OptionGroup(
         title: "Output",
