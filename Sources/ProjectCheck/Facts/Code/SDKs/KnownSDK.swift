@@ -29,6 +29,8 @@ struct KnownSDK: Sendable {
   }
 
   var name: String
+  /// Classes of its public headers that nobody else has, by which a binary shows that it is in it.
+  var classes: Set<String>
   var purpose: Purpose
   /// Where its vendor says so.
   var source: String
@@ -101,6 +103,10 @@ extension KnownSDK {
   static var tellingNames: Set<String> { table.tellingNames }
 
   static var all: [KnownSDK] { table.sdks }
+
+  /// The names of SDKs by their classes, also of those whose calls are not known.
+  static var namesByClass: [String: String] { table.namesByClass }
+
   private static let table = KnownSDKTable.embedded
 }
 

@@ -7,6 +7,7 @@ struct KnownSDKTable: Sendable {
   /// Places in `entries`, by the base name of a call.
   private(set) var byCall: [String: [Int]] = [:]
   private(set) var tellingNames: Set<String> = []
+  private(set) var namesByClass: [String: String] = [:]
 
   /// The table that the product carries. It is read when the first call is looked up; a test holds it against its source.
   static let embedded = (try? KnownSDKTable(PackageResources.known_sdks_json)) ?? KnownSDKTable()
@@ -17,10 +18,17 @@ struct KnownSDKTable: Sendable {
   init(_ bytes: [UInt8]) throws {
     let document = try JSONDocument.read(bytes)
     for node in document["sdks"]?.array ?? [] { add(try Self.sdk(node)) }
+    for node in document["inBinaries"]?.array ?? [] {
+      guard let name = node["name"]?.string, node["source"]?.string != nil else {
+        throw FileFault(why: "an SDK without a name or a source")
+      }
+      for type in Self.texts(node["classes"]) { namesByClass[type] = name }
+    }
   }
 
   private mutating func add(_ sdk: KnownSDK) {
     sdks.append(sdk)
+    for type in sdk.classes { namesByClass[type] = sdk.name }
     for calls in sdk.calls {
       for name in calls.names { byCall[name, default: []].append(entries.count) }
       entries.append((sdk, calls))
@@ -37,7 +45,8 @@ struct KnownSDKTable: Sendable {
     let starts = (node["starts"]?.array ?? []).map { calls($0, .start) }
     let loads = (node["loads"]?.array ?? []).map { calls($0, .load) }
     return KnownSDK(
-      name: name, purpose: purpose, source: source, modules: texts(node["modules"]), calls: starts + loads,
+      name: name, classes: texts(node["classes"]), purpose: purpose, source: source, modules: texts(node["modules"]),
+      calls: starts + loads,
       lossBeforeAnswer: node["beforeAnswer"]?.string, waits: texts(node["waits"]), asks: texts(node["asks"]),
       asksUnless: node["asksUnless"].map(texts))
   }
