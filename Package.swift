@@ -214,7 +214,8 @@ let package = Package(
       ],
       swiftSettings: plainSettings),
     .testTarget(
-      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents"], resources: [.copy("Vectors")],
+      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "PolicyReports", "Documents"],
+      resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
     .testTarget(
       name: "TestSourcesTests", dependencies: ["TestSources", "ProjectCheck", "DeviceRuntime"] + dropInNames,

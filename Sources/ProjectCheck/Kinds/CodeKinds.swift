@@ -45,4 +45,8 @@ let codeKinds: [any Kind] = [
   PrePromptImitatesSystem(),
   PrePromptUrgesAllow(),
   PrePromptFalsePromise(),
+
+  FingerprintWhenDenied(),
+  FingerprintBuilder(),
+  WebViewTrackingContent(),
 ]
