@@ -244,7 +244,8 @@ let package = Package(
     .testTarget(
       name: "TypeCheckingTests", dependencies: ["TypeChecking", "TestSupport"], swiftSettings: plainSettings),
     .testTarget(
-      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents", "TypeChecking", "TestSupport"],
+      name: "ProjectCheckTests",
+      dependencies: ["ProjectCheck", "PolicyReports", "Documents", "TypeChecking", "TestSupport"],
       resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
     .testTarget(

@@ -2,7 +2,8 @@
 // over the rules in Sources/TrackingPolicy and over the kinds in Sources/ProjectCheck/Kinds and Sources/PrivacyReports. Run it
 // after changing them.
 //
-//   Scripts/catalogue           writes Sources/PolicyReports/Catalogue/{Fact,Rule,Kind}Texts.swift
+//   Scripts/catalogue           writes Sources/PolicyReports/Catalogue/{Fact,Rule,Kind}Texts.swift, and a page for each kind
+//                               with an index under Documentation/Kinds
 //   Scripts/catalogue --check   writes nothing; fails if they are not up to date
 import Foundation
 
@@ -179,6 +180,65 @@ func source(_ name: String, _ comment: String, _ records: [String]) throws -> St
   ].joined(separator: "\n")
 }
 
+// MARK: Pages
+
+/// The page of a kind: its comment, how to silence it, and what it rests on.
+func page(of record: String, named name: String) -> String {
+  let lines = record.components(separatedBy: "\n")
+  let fields = lines[0].dropFirst(2).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+  var text = "# \(name)\n\n"
+  var isCode = false
+  for line in lines.dropFirst() {
+    // Lines that begin with a word and a colon are paragraphs of their own.
+    if !isCode, line.prefixMatch(of: /Good:/) != nil, !text.hasSuffix("\n\n") { text += "\n" }
+    if line.hasPrefix("```") { isCode.toggle() }
+    text += line.hasPrefix("```plist") ? "```xml\n" : line + "\n"
+    if ["Bad:", "Good:"].contains(line) { text += "\n" }
+  }
+  while text.hasSuffix("\n") { text.removeLast() }
+  text +=
+    "\n\n## Severity and certainty\n\n\(fields[1].prefix(1).uppercased() + fields[1].dropFirst()) unless a configuration"
+  text +=
+    " says otherwise; \(fields[2]) is the weakest of what it rests on: \(fields[3].replacingOccurrences(of: " ", with: ", "))"
+  text += " (`askright rules NUMBER` explains each).\n"
+  guard !name.hasPrefix("contact.") else { return text }
+  return text + """
+
+    ## To silence it
+
+    In `.askright.json`, for all of the project:
+
+    ```json
+    {"severities": {"\(name)": "off"}}
+    ```
+
+    In one place, by a comment in the line or the one above, with the reason:
+
+    ```swift
+    // askright:ignore \(name) why it is meant to be so
+    ```
+
+    """
+}
+
+/// The index of the pages, a table a family.
+func index(of kinds: [(name: String, record: String)]) -> String {
+  var text = "# Kinds of findings\n\nMade by `Scripts/catalogue` from the comments over the kinds: do not edit.\n"
+  var family = ""
+  for (name, record) in kinds {
+    let own = String(name.prefix { $0 != "." })
+    if own != family {
+      family = own
+      text += "\n## \(own)\n\n| Kind | Severity | What |\n| --- | --- | --- |\n"
+    }
+    let lines = record.components(separatedBy: "\n")
+    let severity = lines[0].split(separator: "|")[1].trimmingCharacters(in: .whitespaces)
+    let summary = lines.dropFirst().prefix { !$0.isEmpty }.joined(separator: " ")
+    text += "| [\(name)](\(name).md) | \(severity) | \(summary.replacingOccurrences(of: "|", with: "\\|")) |\n"
+  }
+  return text
+}
+
 do {
   let dossier = try files(under: "Documentation/Facts", ending: ".md").flatMap(facts)
   let known = Set(dossier.map(\.number))
@@ -195,8 +255,18 @@ do {
     ("RuleTexts", try source("ruleTexts", "The comments over the rules, a record a rule.", policy)),
     ("KindTexts", try source("kindTexts", "The comments over the kinds, a record a kind.", kinds.map(\.record))),
   ]
-  for (name, text) in outputs {
-    let path = "Sources/PolicyReports/Catalogue/\(name).swift"
+  let pages = kinds.map { ("Documentation/Kinds/\($0.name).md", page(of: $0.record, named: $0.name)) }
+  let written =
+    outputs.map { ("Sources/PolicyReports/Catalogue/\($0.0).swift", $0.1) } + pages
+    + [("Documentation/Kinds/README.md", index(of: kinds))]
+  let stale = Set(files(under: "Documentation/Kinds", ending: ".md")).subtracting(written.map(\.0)).sorted()
+  if let page = stale.first, CommandLine.arguments.contains("--check") {
+    throw Fault("\(page) is of no kind any more: run Scripts/catalogue")
+  }
+  for page in stale { try FileManager.default.removeItem(at: root.appendingPathComponent(page)) }
+  try FileManager.default.createDirectory(
+    at: root.appendingPathComponent("Documentation/Kinds"), withIntermediateDirectories: true)
+  for (path, text) in written {
     let exists = FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
     if exists, try read(path) == text { continue }
     if CommandLine.arguments.contains("--check") { throw Fault("\(path) is not up to date: run Scripts/catalogue") }

@@ -87,7 +87,7 @@ public struct CatalogueReport: Sendable {
 
   private func detail(of kind: KindEntry, _ width: Int) -> String {
     "\(kind.name)  (\(kind.severity), \(kind.certainty))\n" + paragraphs(kind.documentation, width)
-      + quotations(of: kind.facts)
+      + silencing(kind, width) + quotations(of: kind.facts)
   }
 
   /// A comment with its lines broken anew; list items, and lines that begin with a word and a colon, stay apart, and code
@@ -119,6 +119,15 @@ public struct CatalogueReport: Sendable {
     }
     return paragraphs.map { $0.isEmpty ? "\n" : wrap($0, to: width, indent: "  ").joined(separator: "\n") + "\n" }
       .joined()
+  }
+
+  /// How to silence a kind of the check; what judges a phone's record has no such settings.
+  private func silencing(_ kind: KindEntry, _ width: Int) -> String {
+    guard !kind.name.hasPrefix("contact.") else { return "" }
+    let text =
+      "To silence it: \"severities\": {\"\(kind.name)\": \"off\"} in \(Configuration.fileName), or, in one place, "
+      + "// askright:ignore \(kind.name) REASON in the line or the one above."
+    return "\n" + wrap(Substring(text), to: width, indent: "  ").joined(separator: "\n") + "\n"
   }
 
   /// The facts with a line each.

@@ -19,6 +19,62 @@ Silence it: `// askright:ignore ads.loaded-before-answer` and a reason on the li
 
 How sure: that the identifier is zero then is documented. Reported for known ad SDKs on a way from the app's start or its
 first screen that waits for nothing; silent where the SDK's start is reported already, since both move together.
+@ adattributionkit.endpoint-nested | error | observed | AAK-2 AAK-3 AAK-6
+A key of AdAttributionKit stands inside of a dictionary, where nobody looks for it.
+
+What happens: the system reads `AttributionCopyEndpoint` at the top of the Info.plist only. Xcode shows the key as
+“AdAttributionKit - Postback Copy URL”, from which people make a dictionary `AdAttributionKit`: it is ignored without a
+word, and no copy of a postback ever arrives. An app in the store lost all of them that way (AAK-6).
+
+Bad:
+```plist
+<key>AdAttributionKit</key>
+<dict>
+  <key>PostbackCopyURL</key>
+  <string>https://example.com</string>
+</dict>
+```
+Good:
+```plist
+<key>AttributionCopyEndpoint</key>
+<string>https://example.com</string>
+```
+
+Remedy: put the key at the top of the Info.plist, under the name that Apple’s page gives.
+
+How sure: Apple’s pages have the key at the top and know no such dictionary; the loss was observed.
+@ adattributionkit.rules-invalid | warning | documented | AAK-41 AAK-42 AAK-44 AAK-45
+A rule for attribution windows or cooldowns is misspelt, or its value is out of range.
+
+What happens: nobody says. What the system does with a value out of range is not documented (AAK-45), and a key that
+it does not know cannot have an effect, so the usual windows hold: 30 days after a tap, one day after a view.
+
+Bad:
+```plist
+<key>AdAttributionKitConfigurations</key>
+<dict>
+  <key>AttributionWindows</key>
+  <dict><key>global</key><dict><key>install</key><dict>
+    <key>view</key><integer>14</integer>
+  </dict></dict></dict>
+</dict>
+```
+Good:
+```plist
+<key>AdAttributionKitConfigurations</key>
+<dict>
+  <key>AttributionWindows</key>
+  <dict><key>global</key><dict><key>install</key><dict>
+    <key>view</key><integer>7</integer>
+  </dict></dict></dict>
+</dict>
+```
+
+Remedy: `click` takes 1 to 30 days, `view` 1 to 7, the cooldowns 0 to 720 hours; `ignoreInteractionType` is for one
+network, not for `global`; only `install` has windows.
+
+How sure: the names and ranges are documented, what becomes of others is not. `reengagement-cooldown-hours` stands on
+a slide of Apple’s and not in the documentation: it is only worth knowing.
 @ availability.missing | error | documented | ATT-1
 The tracking API is used on systems that do not have it, without a check of the version.
 
@@ -193,6 +249,74 @@ Remedy: use the name of the SDK that you ship with: the last selector known is
 
 How sure: the renames are documented. Swift's final spelling is not public; `usingExpandedInterface` still stands on
 Apple's reference page and is only remarked on.
+@ fingerprint.builder | warning | documented | ATT-218
+Several signals of the device are hashed together into an identifier.
+
+What happens: such a fingerprint tells people apart without their permission. Apple forbids it, with permission or
+without, whatever it is used for (ATT-218), and App Review and the privacy manifests’ rules look for it.
+
+Bad:
+```swift
+import AppTrackingTransparency
+import CryptoKit
+
+func deviceFingerprint() -> String {
+  let signals = [
+    UIDevice.current.model, UIDevice.current.systemVersion, "\(UIScreen.main.bounds)", Locale.current.identifier,
+  ]
+  return SHA256.hash(data: Data(signals.joined().utf8)).description
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+func installationIdentifier() -> String {
+  if let known = UserDefaults.standard.string(forKey: "installation") { return known }
+  let new = UUID().uuidString
+  UserDefaults.standard.set(new, forKey: "installation")
+  return new
+}
+```
+
+Remedy: use a random identifier of this installation, or `identifierForVendor` among your own apps.
+
+How sure: the rule is Apple’s. Found where a function whose name, or whose type’s, speaks of a fingerprint or a device’s
+identifier hashes three kinds of signals or more; what the hash is used for is not seen.
+@ fingerprint.when-denied | warning | documented | ATT-218
+Signals of the device are combined into an identifier when tracking is refused.
+
+What happens: the person has said no, and is told apart all the same. Apple forbids fingerprints always (ATT-218); as
+a substitute for the advertising identifier they are what App Review removes apps for.
+
+Bad:
+```swift
+import AppTrackingTransparency
+import CryptoKit
+
+final class DeviceIdentifier {
+  func value() -> String {
+    if ATTrackingManager.trackingAuthorizationStatus == .authorized { return "" }
+    let signals = [UIDevice.current.model, "\(UIScreen.main.bounds)", Locale.current.identifier]
+    return SHA256.hash(data: Data(signals.joined().utf8)).description
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+final class DeviceIdentifier {
+  func value() -> String? {
+    if ATTrackingManager.trackingAuthorizationStatus == .authorized { return "" }
+    return nil
+  }
+}
+```
+
+Remedy: send no identifier then.
+
+How sure: the rule is Apple’s. Found as `fingerprint.builder` is, where the status on the way there cannot be authorized.
 @ idfa.cached | warning | documented | ATT-138 ATT-171
 The advertising identifier is kept instead of read when it is needed.
 
@@ -1381,4 +1505,19 @@ Remedy: translate the text, or remove the entry.
 
 How sure: another script is certain. Between languages of the Latin script short words vote, with a wide margin;
 texts under eight words are not judged.
+@ webview.tracking-content | info | observed | ATT-186 ATT-216
+A web view opens a listed tracking domain whatever the status is.
+
+What happens: what is tracked in a web view inside of an app is tracked by the app (ATT-216). The system blocks the
+app’s own requests to a listed domain until a person allows tracking, but reports say that it does not block those of
+a web view (ATT-186): people who refused are tracked there.
+
+Bad: `webView.load(URLRequest(url: URL(string: "https://track.example.com/offers")!))`, with `track.example.com` among
+the tracking domains of the privacy manifest.
+Good: the same call behind a look at `ATTrackingManager.trackingAuthorizationStatus`, or an address without tracking.
+
+Remedy: tell the page the status, or open it only when tracking is allowed.
+
+How sure: that web views count is Apple’s rule; that they are not blocked was observed. Found only where the address
+stands in the code in full, and the app’s own manifest lists its host.
 """#

@@ -58,4 +58,8 @@ let codeKinds: [any Kind] = [
   AdsLoadedBeforeAnswer(),
 
   MainActorUIInCompletion(),
+
+  FingerprintWhenDenied(),
+  FingerprintBuilder(),
+  WebViewTrackingContent(),
 ]

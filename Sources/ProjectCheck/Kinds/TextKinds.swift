@@ -40,4 +40,7 @@ let textKinds: [any Kind] = [
   SKAdNetworkPlaceholder(),
   SKAdNetworkMissing(),
   SKAdNetworkEndpointInvalid(),
+
+  AdAttributionKitEndpointNested(),
+  AdAttributionKitRulesInvalid(),
 ]

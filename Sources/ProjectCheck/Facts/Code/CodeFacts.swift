@@ -6,6 +6,10 @@ struct CodeFacts: Sendable {
   var requests: [RequestSite] = []
   /// The app's own screens from which a tap leads to a request.
   var screens: [RequestScreen] = []
+  /// Where the code makes an identifier of the device's signals.
+  var fingerprints: [FingerprintSite] = []
+  /// Where a web view opens an address that stands in the code.
+  var webContent: [WebContentSite] = []
   /// Where the code reads the authorization status.
   var statusReads: [ReadSite] = []
   /// Where the code reads the advertising identifier.
@@ -150,6 +154,8 @@ extension CodeFacts {
       imports += file.imports.filter { $0.module == "AppTrackingTransparency" }
       for ref in file.calls.refs { add(CodeIndex.Key(file: number, ref: ref), finder) }
       for read in file.reads { add(read, number, finder) }
+      fingerprints += FingerprintSite.all(in: number, finder)
+      webContent += WebContentSite.all(in: number, finder)
       if file.texts.contains(where: { $0.text.contains("ATTrackingManager") }) { namesTracking = true }
     }
     screens = RequestScreens.all(for: requests, in: index)

@@ -1,0 +1,35 @@
+import Documents
+import Testing
+
+@testable import ProjectCheck
+
+/// The published list of kinds, against the kinds that there are.
+@Suite struct KindListTests {
+  struct Listed: Sendable, CustomTestStringConvertible {
+    var kind: String
+    var severity: Severity
+    var facts: [String]
+    var testDescription: String { kind }
+
+    static let all: [Listed] = (vectors("kinds").array ?? []).compactMap { node in
+      guard let kind = node["kind"]?.string, let severity = node["severity"]?.string.flatMap(Severity.init) else {
+        return nil
+      }
+      return Listed(kind: kind, severity: severity, facts: node["facts"]?.array?.compactMap(\.string) ?? [])
+    }
+  }
+
+  /// Families that are not built yet; a kind of theirs that is there must agree too.
+  private static let pending: Set = ["status", "sdk", "ads", "main-actor"]
+
+  @Test(arguments: Listed.all) func everyListedKindExistsWithItsSeverityAndFacts(_ listed: Listed) {
+    guard let identity = kindIdentities.first(where: { $0.name == listed.kind }) else {
+      #expect(Self.pending.contains(String(listed.kind.prefix { $0 != "." })))
+      return
+    }
+    #expect(identity.severity == listed.severity)
+    #expect(Set(identity.facts).isSuperset(of: listed.facts))
+  }
+
+  @Test func theListIsWhole() { #expect(Listed.all.count == 92) }
+}
