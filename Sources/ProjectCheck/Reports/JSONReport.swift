@@ -36,6 +36,8 @@ public struct JSONReport: Report {
     json.key("hidden")
     json.beginObject()
     json.member("ignored", result.hidden.ignored)
+    json.member("baseline", result.hidden.baseline)
+    json.member("unchanged", result.hidden.unchanged)
     json.endObject()
     json.endObject()
     return String(decoding: json.bytes, as: UTF8.self) + "\n"

@@ -15,8 +15,16 @@ enum CheckCommand: Command {
           CommandOption(
             name: "fail-on", value: .choice(["error", "warning", "info"]),
             summary: "the mildest severity that ends with status 1 (warning)"),
-          CommandOption(name: "exclude", value: .text(label: "PATH"), isRepeatable: true, summary: "leave this out"),
+          CommandOption(
+            name: "exclude", value: .text(label: "PATH"), isRepeatable: true, summary: "leave this out; patterns work"),
+          CommandOption(
+            name: "config", value: .text(label: "FILE"),
+            summary: "the configuration (\(Configuration.fileName) in PATH)"),
           .assume,
+          CommandOption(name: "baseline", value: .text(label: "FILE"), summary: "report only what this does not hold"),
+          CommandOption(name: "write-baseline", value: .none, summary: "put what there is into the baseline"),
+          CommandOption(
+            name: "diff", value: .text(label: "REV"), summary: "report only lines changed since this Git revision"),
         ]),
       OptionGroup(
         title: "How to answer",
@@ -25,12 +33,14 @@ enum CheckCommand: Command {
             name: "format", value: .choice(ReportFormat.allCases.map(\.rawValue)), summary: "how to write it (xcode)"),
           CommandOption(
             name: "audience", value: .truth, summary: "the table of what people see, under the findings (it is shown)"),
+          CommandOption(name: "fix", value: .none, summary: "mend what can be mended safely, and report the rest"),
+          CommandOption(name: "dry-run", value: .none, summary: "with --fix: only show the changes, as a diff"),
         ]),
     ],
     notes: [
       "PATH is a project's folder (.), an Xcode project or workspace, or a package. Nothing in it is run. "
-        + "\(Configuration.fileName) in the folder sets assumptions, severities, failOn, exclude and "
-        + "longestUsageDescription. askright rules KIND explains a finding."
+        + "\(Configuration.fileName) sets severities, ignore and more; a comment askright:ignore KIND REASON in or over a "
+        + "line does too. askright rules KIND explains a finding."
     ],
     examples: [
       .init(call: "askright check", purpose: "the project in this folder"),
@@ -42,6 +52,12 @@ enum CheckCommand: Command {
     let format = arguments.value("format").flatMap(ReportFormat.init) ?? .xcode
     guard paths.count == 1 || !format.isDocument else {
       throw CommandFailure("--format \(format.rawValue) takes one PATH: call askright check once for each")
+    }
+    for name in ["baseline", "config"] where arguments.value(name) != nil && paths.count > 1 {
+      throw CommandFailure("--\(name) takes one PATH: call askright check once for each")
+    }
+    if arguments.isOn("dry-run"), !arguments.isOn("fix") {
+      throw CommandFailure("--dry-run shows what --fix would change: add --fix")
     }
     var status = ExitStatus.clean
     for (index, path) in paths.enumerated() {
@@ -55,48 +71,18 @@ enum CheckCommand: Command {
   private static func check(
     _ path: String, _ arguments: ParsedArguments, as format: ReportFormat, output: StandardOutput
   ) throws -> ExitStatus {
-    let configuration = try configuration(for: path, arguments)
-    let result: CheckResult
-    do throws(DiscoveryError) {
-      result = try ProjectChecker(configuration: configuration).check(path)
-    } catch {
-      throw CommandFailure("\(error)")
+    let run = try CheckRun(path, arguments)
+    var result = try run.result()
+    if arguments.isOn("fix") {
+      if arguments.isOn("dry-run") { return try CheckFixes(run).show(for: result, output: output) }
+      result = try CheckFixes(run).make(for: result)
     }
     let report = format.report(
-      version: productVersion, failOn: configuration.failOn, showsAudience: arguments.value("audience") != "false")
+      version: productVersion, failOn: run.configuration.failOn,
+      showsAudience: arguments.value("audience") != "false")
     try output.write(report.text(of: result))
-    for file in result.unread {
-      writeToStandardError("askright: \(oneLine(file.path)): not read: \(oneLine(file.why))")
-    }
+    run.noteUnread(in: result)
     if !result.unread.isEmpty { return .unusable }
-    return result.gravest.map { $0 >= configuration.failOn } ?? false ? .findings : .clean
-  }
-
-  static func configuration(
-    for path: String, _ arguments: ParsedArguments
-  ) throws(CommandFailure) -> CheckConfiguration {
-    let folder: String
-    do throws(DiscoveryError) {
-      folder = try ProjectChecker.folder(ofProjectAt: path)
-    } catch {
-      throw CommandFailure("\(error)")
-    }
-    let file = try Configuration(ofProjectIn: folder)
-    let assumptions = try arguments.assumptions(over: file)
-    var configuration: CheckConfiguration
-    do throws(DocumentError) {
-      configuration = try CheckConfiguration(file.root, assumptions: assumptions)
-    } catch {
-      throw CommandFailure(error, in: Configuration.path(in: folder))
-    }
-    if let name = arguments.value("fail-on"), let severity = Severity(rawValue: name) {
-      configuration.failOn = severity
-    }
-    for excluded in arguments.values("exclude") {
-      guard configuration.exclude(excluded) else {
-        throw CommandFailure("--exclude is \"\(excluded)\": \(CheckConfiguration.excludable)")
-      }
-    }
-    return configuration
+    return result.gravest.map { $0 >= run.configuration.failOn } ?? false ? .findings : .clean
   }
 }
