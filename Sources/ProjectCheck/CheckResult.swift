@@ -40,6 +40,10 @@ public enum TypeCheckOutcome: Sendable, Equatable {
 public struct HiddenFindings: Sendable, Equatable {
   /// Comments and the configuration ask for them to be ignored.
   public var ignored = 0
+  /// A baseline knows them.
+  public var baseline = 0
+  /// They stand on lines that have not changed since a revision.
+  public var unchanged = 0
 }
 
 /// A target as reports name it.

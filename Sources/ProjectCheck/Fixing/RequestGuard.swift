@@ -52,8 +52,10 @@ struct RequestStatement {
   let call: FunctionCallExprSyntax
   /// The constant or variable that the statement declares with the answer, if it does.
   private(set) var declared: Declaration?
-  /// The classic call.
+  /// The classic call, with the handler as it is written.
   let classic: String
+  /// Where the handler stands, if there is one.
+  let handler: Int?
 
   /// `let answer = await …`.
   struct Declaration {
@@ -68,7 +70,15 @@ struct RequestStatement {
   /// - Throws: `FixRefusal` where the call is part of something larger.
   init(_ call: FunctionCallExprSyntax) throws(FixRefusal) {
     self.call = call
-    classic = try Self.classic(call)
+    let handler = try Self.handler(of: call)
+    self.handler = handler?.node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let name = call.calledExpression.trimmedDescription
+    classic =
+      switch handler {
+      case .trailing(let closure): "\(name) \(closure.trimmedDescription)"
+      case .argument(let value): "\(name)(completionHandler: \(value.trimmedDescription))"
+      case nil: "\(name)()"
+      }
     var node = Syntax(call)
     while let parent = node.parent, parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self) { node = parent }
     let isAsynchronous = node.id != Syntax(call).id
@@ -115,23 +125,32 @@ struct RequestStatement {
     return !["Task", "detached", "task", "refreshable", "Button", "onAppear"].contains(name)
   }
 
-  /// The classic call with the same handler.
-  private static func classic(_ call: FunctionCallExprSyntax) throws(FixRefusal) -> String {
-    let name = call.calledExpression.trimmedDescription
+  /// What is called with the answer.
+  private enum Handler {
+    case trailing(ClosureExprSyntax)
+    case argument(ExprSyntax)
+
+    var node: any SyntaxProtocol {
+      switch self {
+      case .trailing(let closure): closure
+      case .argument(let value): value
+      }
+    }
+  }
+
+  private static func handler(of call: FunctionCallExprSyntax) throws(FixRefusal) -> Handler? {
     let labels = call.arguments.compactMap { $0.label?.text }
     guard labels.count == call.arguments.count else { throw FixedText.changed }
     let more = call.additionalTrailingClosures
     if let handler = call.arguments.first(where: { $0.label?.text == "completionHandler" }) {
-      return "\(name)(completionHandler: \(handler.expression.trimmedDescription))"
+      return .argument(handler.expression)
     }
-    if let handler = more.first(where: { $0.label.text == "completionHandler" }) {
-      return "\(name) \(handler.closure.trimmedDescription)"
-    }
+    if let handler = more.first(where: { $0.label.text == "completionHandler" }) { return .trailing(handler.closure) }
     guard more.isEmpty else { throw FixedText.changed }
-    guard let closure = call.trailingClosure else { return "\(name)()" }
+    guard let closure = call.trailingClosure else { return nil }
     guard labels.contains("additionalInformationAction") else {
       throw FixRefusal("has a closure of which it is not sure what it is for")
     }
-    return "\(name) \(closure.trimmedDescription)"
+    return .trailing(closure)
   }
 }

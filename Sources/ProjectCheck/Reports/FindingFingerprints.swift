@@ -2,14 +2,16 @@ import PolicyReports
 
 extension [Finding] {
   /// For each finding a text that stays the same while lines above it come and go: it is made of the kind, the file
-  /// and the message, and of the number of findings before it that have all of these in common. The target does not
+  /// and the message without its line numbers, and of the number of findings before it that have all of these in common. The target does not
   /// count: that of a plain folder is called after the folder, which has another name in every checkout.
   ///
   /// Baselines and the services that follow findings from run to run tell them apart by it.
   var fingerprints: [String] {
     var counts: [String: Int] = [:]
     return map { finding in
-      let parts = [finding.kind, finding.place.path, finding.message]
+      // As in “line 12” and “AppDelegate.swift:12:3”.
+      let message = finding.message.replacing(/(\bline |:)[0-9]+/) { $0.1 + "#" }
+      let parts = [finding.kind, finding.place.path, message]
       let content = parts.joined(separator: "\u{0}")
       let number = counts[content, default: 0]
       counts[content] = number + 1

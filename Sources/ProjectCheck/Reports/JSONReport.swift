@@ -37,6 +37,8 @@ public struct JSONReport: Report {
     json.key("hidden")
     json.beginObject()
     json.member("ignored", result.hidden.ignored)
+    json.member("baseline", result.hidden.baseline)
+    json.member("unchanged", result.hidden.unchanged)
     json.endObject()
     if case .done(let summary) = result.typeCheck { write(summary, to: &json) }
     json.endObject()

@@ -40,6 +40,17 @@ extension Configuration {
       self.init()
       return
     }
+    try self.init(text, of: path)
+  }
+
+  /// Reads a configuration file that must be there.
+  ///
+  /// - Throws: `CommandFailure` for a file that cannot be used.
+  init(file path: String) throws(CommandFailure) {
+    try self.init(InputFile.bytes(of: path, limit: Self.largestFile), of: path)
+  }
+
+  private init(_ text: [UInt8], of path: String) throws(CommandFailure) {
     do {
       try self.init(json: text)
     } catch {

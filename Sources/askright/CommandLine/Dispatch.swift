@@ -5,7 +5,7 @@ enum Dispatch {
   /// The verbs, in the order in which help lists them.
   static var commands: [any Command.Type] {
     [
-      CheckCommand.self, LSPCommand.self, ReportCommand.self, ExplainCommand.self, MatrixCommand.self,
+      CheckCommand.self, InitCommand.self, LSPCommand.self, ReportCommand.self, ExplainCommand.self, MatrixCommand.self,
       RenderCommand.self, ScenarioCommand.self, DeviceCommand.self, StringsCommand.self, RulesCommand.self,
       TestSourcesCommand.self, CompletionsCommand.self, ManCommand.self,
     ]

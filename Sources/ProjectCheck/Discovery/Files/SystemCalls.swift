@@ -60,6 +60,19 @@ enum SystemCalls {
       changed: nanoseconds(changed))
   }
 
+  /// What keeps a file from being replaced by another with its permissions; nil if nothing does.
+  static func obstacleToWriting(_ path: [UInt8]) -> String? {
+    var status = stat()
+    guard withPath(path, { lstat($0, &status) }) == 0 else { return Failure(code: errno).reason }
+    guard status.st_mode & S_IFMT == S_IFREG else { return "is no regular file" }
+    // The owner's wish counts also where the user may write everything.
+    guard status.st_mode & S_IWUSR != 0 else { return "is read-only" }
+    guard status.st_nlink == 1 else { return "has a second name (a hard link), which would keep the old text" }
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    let folder = Array(path[...slash])
+    return withPath(folder, { access($0, W_OK) }) == 0 ? nil : "lies in a folder that is read-only"
+  }
+
   /// The path without links.
   static func realPath(_ path: [UInt8]) throws(Failure) -> [UInt8] {
     guard let resolved = withPath(path, { realpath($0, nil) }) else { throw Failure(code: errno) }

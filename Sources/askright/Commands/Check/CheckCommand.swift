@@ -1,7 +1,6 @@
 import Documents
 import PolicyReports
 import ProjectCheck
-import TypeChecking
 
 /// `askright check`: what will go wrong in a project, and what people in each country will see.
 enum CheckCommand: Command {
@@ -16,11 +15,19 @@ enum CheckCommand: Command {
           CommandOption(
             name: "fail-on", value: .choice(["error", "warning", "info"]),
             summary: "the mildest severity that ends with status 1 (warning)"),
-          CommandOption(name: "exclude", value: .text(label: "PATH"), isRepeatable: true, summary: "leave this out"),
+          CommandOption(
+            name: "exclude", value: .text(label: "PATH"), isRepeatable: true, summary: "leave this out; patterns work"),
+          CommandOption(
+            name: "config", value: .text(label: "FILE"),
+            summary: "the configuration (\(Configuration.fileName) in PATH)"),
           .assume,
           CommandOption(
             name: "typecheck", value: .none,
             summary: "ask this machine's Swift compiler too whether the code fits its systems"),
+          CommandOption(name: "baseline", value: .text(label: "FILE"), summary: "report only what this does not hold"),
+          CommandOption(name: "write-baseline", value: .none, summary: "put what there is into the baseline"),
+          CommandOption(
+            name: "diff", value: .text(label: "REV"), summary: "report only lines changed since this Git revision"),
         ]),
       OptionGroup(
         title: "How to answer",
@@ -29,6 +36,8 @@ enum CheckCommand: Command {
             name: "format", value: .choice(ReportFormat.allCases.map(\.rawValue)), summary: "how to write it (xcode)"),
           CommandOption(
             name: "audience", value: .truth, summary: "the table of what people see, under the findings (it is shown)"),
+          CommandOption(name: "fix", value: .none, summary: "mend what can be mended safely, and report the rest"),
+          CommandOption(name: "dry-run", value: .none, summary: "with --fix: only show the changes, as a diff"),
           CommandOption(
             name: "report", value: .choice(["privacy"]), summary: "in place of it all, what the privacy manifests say"),
           CommandOption(name: "output", value: .text(label: "FILE"), summary: "where to write it (standard output)"),
@@ -37,8 +46,8 @@ enum CheckCommand: Command {
     notes: [
       "PATH is a project's folder (.), an Xcode project or workspace, a package, or a built .ipa, .app, "
         + ".xcarchive, .framework or .xcframework. Nothing in it is run. "
-        + "\(Configuration.fileName) in the folder sets assumptions, severities, failOn, exclude and "
-        + "longestUsageDescription. askright rules KIND explains a finding."
+        + "\(Configuration.fileName) sets severities, ignore and more; a comment askright:ignore KIND REASON in or over a "
+        + "line does too. askright rules KIND explains a finding."
     ],
     examples: [
       .init(call: "askright check", purpose: "the project in this folder"),
@@ -52,6 +61,12 @@ enum CheckCommand: Command {
     let format = arguments.value("format").flatMap(ReportFormat.init) ?? .xcode
     guard paths.count == 1 || !format.isDocument else {
       throw CommandFailure("--format \(format.rawValue) takes one PATH: call askright check once for each")
+    }
+    for name in ["baseline", "config"] where arguments.value(name) != nil && paths.count > 1 {
+      throw CommandFailure("--\(name) takes one PATH: call askright check once for each")
+    }
+    if arguments.isOn("dry-run"), !arguments.isOn("fix") {
+      throw CommandFailure("--dry-run shows what --fix would change: add --fix")
     }
     let file = arguments.value("output")
     var text = ""
@@ -74,66 +89,20 @@ enum CheckCommand: Command {
   private static func check(
     _ path: String, _ arguments: ParsedArguments, as format: ReportFormat, into text: inout String
   ) throws -> ExitStatus {
-    let configuration = try configuration(for: path, arguments)
-    let typeChecks = try typeChecks(arguments)
-    let result: CheckResult
-    do throws(DiscoveryError) {
-      result = try ProjectChecker(configuration: configuration, typeChecks: typeChecks)
-        .check(path, linesAround: format.linesAround)
-    } catch {
-      throw CommandFailure("\(error)")
+    let run = try CheckRun(path, arguments, linesAround: format.linesAround)
+    var result = try run.result()
+    if arguments.isOn("fix") {
+      if arguments.isOn("dry-run") { return try CheckFixes(run).show(for: result, in: &text) }
+      result = try CheckFixes(run).make(for: result)
     }
-    switch result.typeCheck {
-    case .failed(let error): throw CommandFailure("--typecheck: \(error)")
-    case .done(let summary): writeToStandardError("askright: \(summary.sentence)")
-    case nil: break
-    }
+    if let summary = run.typeCheckSummary(of: result) { writeToStandardError("askright: \(summary)") }
     let showsAudience = arguments.value("audience") != "false"
     let report = format.report(
-      version: productVersion, failOn: configuration.failOn, showsAudience: showsAudience,
+      version: productVersion, failOn: run.configuration.failOn, showsAudience: showsAudience,
       pictures: format == .html && showsAudience ? DrawnPrompts.pictures(of: result) : nil)
     text += report.text(of: result)
-    for file in result.unread {
-      writeToStandardError("askright: \(oneLine(file.path)): not read: \(oneLine(file.why))")
-    }
+    run.noteUnread(in: result)
     if !result.unread.isEmpty { return .unusable }
-    return result.gravest.map { $0 >= configuration.failOn } ?? false ? .findings : .clean
-  }
-
-  private static func typeChecks(_ arguments: ParsedArguments) throws(CommandFailure) -> ProjectTypeChecks? {
-    guard arguments.isOn("typecheck") else { return nil }
-    do throws(TypeCheckingError) {
-      return try ProjectTypeChecks { writeToStandardError("askright: \($0)") }
-    } catch {
-      throw CommandFailure("--typecheck: \(error)")
-    }
-  }
-
-  static func configuration(
-    for path: String, _ arguments: ParsedArguments
-  ) throws(CommandFailure) -> CheckConfiguration {
-    let folder: String
-    do throws(DiscoveryError) {
-      folder = try ProjectChecker.folder(ofProjectAt: path)
-    } catch {
-      throw CommandFailure("\(error)")
-    }
-    let file = try Configuration(ofProjectIn: folder)
-    let assumptions = try arguments.assumptions(over: file)
-    var configuration: CheckConfiguration
-    do throws(DocumentError) {
-      configuration = try CheckConfiguration(file.root, assumptions: assumptions)
-    } catch {
-      throw CommandFailure(error, in: Configuration.path(in: folder))
-    }
-    if let name = arguments.value("fail-on"), let severity = Severity(rawValue: name) {
-      configuration.failOn = severity
-    }
-    for excluded in arguments.values("exclude") {
-      guard configuration.exclude(excluded) else {
-        throw CommandFailure("--exclude is \"\(excluded)\": \(CheckConfiguration.excludable)")
-      }
-    }
-    return configuration
+    return result.gravest.map { $0 >= run.configuration.failOn } ?? false ? .findings : .clean
   }
 }

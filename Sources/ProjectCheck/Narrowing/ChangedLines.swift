@@ -1,0 +1,110 @@
+/// The lines of some files that are not as they were at a revision, whether that is committed or not.
+///
+/// A file that Git does not track is new as a whole; one that was renamed is compared with what it was called before. The
+/// revision is the one that the history of the working tree and the named one have in common, so that what others did on
+/// another branch meanwhile does not count as changed here.
+public struct ChangedLines: Sendable {
+  private var changes: [String: Change] = [:]
+
+  private enum Change {
+    case everything
+    case nothing
+    case lines(Set<Int>)
+  }
+
+  /// Why changes cannot be told, in one line.
+  public struct Fault: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Compares files with what they were.
+  ///
+  /// - Parameters:
+  ///   - revision: What Git knows by this name: a branch, a tag, a commit.
+  ///   - paths: The files, relative to the project's folder.
+  ///   - path: The path of the project, as for a check.
+  /// - Throws: `Fault` without Git, outside of a repository, and for a revision that is none.
+  public init(since revision: String, in paths: Set<String>, ofProjectAt path: String) throws(Fault) {
+    guard let root = try? StartingPoint(path).root else { throw Fault(description: "there is no project at \(path)") }
+    guard let git = GitProgram(in: root) else {
+      throw Fault(description: "the program git is not there: install it")
+    }
+    guard git.output("rev-parse", "--git-dir") != nil else {
+      throw Fault(description: "\(path) lies in no Git repository, or in one that Git does not trust")
+    }
+    guard
+      let commit = git.line(git.output("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"))
+    else { throw Fault(description: "the repository has no revision \(revision): fetch it, or name another") }
+    let base = git.line(git.output("merge-base", "HEAD", commit)) ?? commit
+    guard let listing = git.output("ls-tree", "-r", "-z", base) else {
+      throw Fault(description: "the files of \(revision) cannot be listed")
+    }
+    let old = RevisionFiles(listing, git: git, root: root)
+    for path in paths { changes[path] = Self.change(of: path, since: old, root: root) }
+  }
+
+  /// Whether a place lies on a changed line. A finding about a file as a whole, which stands at its beginning, counts if
+  /// anything in the file has changed.
+  public func contains(_ place: Place) -> Bool {
+    switch changes[place.path] {
+    case .everything, nil: true
+    case .nothing: false
+    case .lines(let lines): lines.contains(place.line) || (place.line == 1 && place.column == 1 && !lines.isEmpty)
+    }
+  }
+
+  private static func change(of path: String, since old: RevisionFiles, root: String) -> Change {
+    guard let bytes = try? FileContents.read(root + "/" + path), let earlier = old.bytes(of: path, now: bytes) else {
+      return .everything
+    }
+    if earlier == bytes { return .nothing }
+    return .lines(LineDifference(from: earlier, to: bytes).changed)
+  }
+}
+
+/// The files of a project at a revision.
+private struct RevisionFiles {
+  private var blobs: [String: String] = [:]
+  private let git: GitProgram
+  private let root: String
+
+  /// More files than this are not looked through for what a renamed one was.
+  private static let mostCandidates = 40
+
+  init(_ listing: [UInt8], git: GitProgram, root: String) {
+    self.git = git
+    self.root = root
+    // `<mode> <type> <object>\t<path>`, each ended by a zero.
+    for record in listing.split(separator: 0) {
+      guard let tab = record.firstIndex(of: 0x09) else { continue }
+      let head = record[..<tab].split(separator: 0x20)
+      guard head.count == 3, head[1].elementsEqual("blob".utf8) else { continue }
+      blobs[PathText.text(record[record.index(after: tab)...])] = String(decoding: head[2], as: UTF8.self)
+    }
+  }
+
+  /// What a file held; nil if it is new.
+  func bytes(of path: String, now bytes: [UInt8]) -> [UInt8]? {
+    if let blob = blobs[path] { return contents(blob) }
+    // A file that is gone, with the same ending, is what this one was called before if they share most lines.
+    let ending = RelativePath.fileExtension(of: path)
+    let name = RelativePath.name(of: path)
+    let gone = blobs.filter { RelativePath.fileExtension(of: $0.key) == ending && !exists($0.key) }
+    let nearest = gone.sorted { left, right in
+      let (first, second) = (RelativePath.name(of: left.key) == name, RelativePath.name(of: right.key) == name)
+      return first != second ? first : left.key < right.key
+    }
+    let candidates = nearest.prefix(Self.mostCandidates).compactMap { contents($0.value) }
+    let likeness = candidates.map { LineDifference.likeness(of: $0, and: bytes) }
+    guard let best = likeness.indices.max(by: { likeness[$0] < likeness[$1] }), likeness[best] >= 0.5 else {
+      return nil
+    }
+    return candidates[best]
+  }
+
+  private func contents(_ blob: String) -> [UInt8]? { git.output("cat-file", "blob", blob) }
+
+  private func exists(_ path: String) -> Bool {
+    (try? SystemCalls.kind(of: PathText.bytes(root + "/" + path))) != nil
+  }
+}

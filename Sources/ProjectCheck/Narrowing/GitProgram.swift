@@ -1,0 +1,47 @@
+import Foundation
+
+/// The program `git`, asked for what a repository holds.
+///
+/// Only commands are run that read objects. They neither look at the working tree nor refresh the index, and so start none
+/// of the programs that a repository's configuration can name: hooks, filters, drivers, watchers, transports.
+struct GitProgram {
+  private let executable: URL
+  private let folder: String
+
+  /// The program on the machine; nil if there is none. Folders of the search path that are not absolute are passed over:
+  /// they could be the project's.
+  init?(in folder: String) {
+    let search = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    let paths = search.filter { $0.hasPrefix("/") }.map { "\($0)/git" }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else { return nil }
+    executable = URL(fileURLWithPath: path)
+    self.folder = folder
+  }
+
+  /// What a command prints; nil if it fails.
+  func output(_ arguments: String...) -> [UInt8]? {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments =
+      [
+        "--no-pager", "--no-replace-objects", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+        "-c", "protocol.allow=never", "-C", folder,
+      ] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C",
+    ]) { $1 }
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? [UInt8](data) : nil
+  }
+
+  /// The first line of what a command prints; nil if it fails.
+  func line(_ output: [UInt8]?) -> String? {
+    output.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
+  }
+}

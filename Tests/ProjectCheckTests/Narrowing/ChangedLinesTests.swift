@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import ProjectCheck
+
+@Suite("Lines that have changed since a revision", .enabled(if: TemporaryFolder.hasGit))
+struct ChangedLinesTests {
+  private func repository(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    _ = try #require(folder.git("init", "-q", "-b", "main"))
+    commit(folder)
+    return folder
+  }
+
+  private func commit(_ folder: TemporaryFolder) {
+    _ = folder.git("add", "-A")
+    _ = folder.git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-q", "-m", "a")
+  }
+
+  private func lines(_ folder: TemporaryFolder, _ path: String, since: String = "main", in part: String = "") throws
+    -> [Int]
+  {
+    let changes = try ChangedLines(since: since, in: [path], ofProjectAt: folder.path + part)
+    return (1...9).filter { changes.contains(Place(path: path, line: $0, column: 5)) }
+  }
+
+  @Test("Committed, uncommitted and untracked changes count, unchanged lines do not")
+  func changes() throws {
+    let folder = try repository(["App/a.swift": "1\n2\n3\n4\n", "App/b.swift": "1\n"])
+    _ = folder.git("checkout", "-q", "-b", "branch")
+    try folder.write("App/a.swift", "1\n2\nnew\n3\n4\n")
+    commit(folder)
+    try folder.write("App/a.swift", "0\n1\n2\nnew\n3\n4\n")
+    try folder.write("App/c.swift", "1\n2\n")
+    #expect(try lines(folder, "App/a.swift") == [1, 4])
+    #expect(try lines(folder, "a.swift", in: "/App") == [1, 4])
+    #expect(try lines(folder, "a.swift", in: "/App/a.swift") == [1, 4])
+    #expect(try lines(folder, "App/a.swift", since: "HEAD") == [1])
+    #expect(try lines(folder, "App/b.swift") == [])
+    #expect(try lines(folder, "App/c.swift") == Array(1...9))
+  }
+
+  @Test("A renamed file is compared with what it was called before")
+  func renamed() throws {
+    let text = (1...8).map { "line \($0)\n" }.joined()
+    let folder = try repository(["a.swift": text, "other.swift": "nothing\n"])
+    try FileManager.default.moveItem(atPath: folder.path + "/a.swift", toPath: folder.path + "/b.swift")
+    try folder.write("b.swift", text.replacing("line 3", with: "other"))
+    #expect(try lines(folder, "b.swift") == [3])
+    try FileManager.default.removeItem(atPath: folder.path + "/other.swift")
+    try folder.write("new.swift", "all\nis\nnew\n")
+    #expect(try lines(folder, "new.swift") == Array(1...9))
+  }
+
+  @Test("What others did on the named branch meanwhile does not count as changed here")
+  func diverged() throws {
+    let folder = try repository(["a.swift": "1\n2\n3\n"])
+    _ = folder.git("checkout", "-q", "-b", "branch")
+    try folder.write("a.swift", "1\n2\n3\nmine\n")
+    commit(folder)
+    _ = folder.git("checkout", "-q", "main")
+    try folder.write("a.swift", "theirs\n2\n3\n")
+    commit(folder)
+    _ = folder.git("checkout", "-q", "branch")
+    #expect(try lines(folder, "a.swift") == [4])
+  }
+
+  @Test("A finding about a file as a whole counts if anything in it changed")
+  func whole() throws {
+    let folder = try repository(["a.plist": "1\n2\n", "b.plist": "1\n"])
+    try folder.write("a.plist", "1\n3\n")
+    let changes = try ChangedLines(since: "main", in: ["a.plist", "b.plist"], ofProjectAt: folder.path)
+    #expect(changes.contains(Place(path: "a.plist")))
+    #expect(!changes.contains(Place(path: "a.plist", line: 1, column: 2)))
+    #expect(!changes.contains(Place(path: "b.plist")))
+  }
+
+  @Test(
+    "No repository, no such revision, and what looks like an option are told", arguments: ["none", "--output=x", ""])
+  func faults(revision: String) throws {
+    let folder = try repository(["a.swift": "1\n"])
+    let fault = try #require(throws: ChangedLines.Fault.self) {
+      try ChangedLines(since: revision, in: [], ofProjectAt: folder.path)
+    }
+    #expect(fault.description.contains("the repository has no revision \(revision)"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/x"))
+    let outside = try TemporaryFolder(["a.swift": "1\n"])
+    let other = try #require(throws: ChangedLines.Fault.self) {
+      try ChangedLines(since: "main", in: [], ofProjectAt: outside.path)
+    }
+    #expect(other.description.contains("lies in no Git repository"))
+  }
+
+  @Test("Nothing that a repository's configuration names is run")
+  func hostile() throws {
+    let folder = try repository(["a.swift": "1\n", ".gitattributes": "*.swift filter=f diff=f\n"])
+    let trap = "touch '\(folder.path)/sprung'; false"
+    for key in [
+      "core.fsmonitor", "filter.f.clean", "filter.f.smudge", "diff.f.command", "diff.f.textconv", "core.pager",
+      "diff.external", "core.sshCommand",
+    ] {
+      _ = folder.git("config", key, trap)
+    }
+    try folder.write("a.swift", "2\n")
+    #expect(try lines(folder, "a.swift") == [1])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/sprung"))
+  }
+
+  @Test("Lines are those that were added, also in blocks too large to be put in order")
+  func difference() {
+    func changed(_ old: String, _ new: String) -> [Int] {
+      LineDifference(from: Array(old.utf8), to: Array(new.utf8)).changed.sorted()
+    }
+    #expect(changed("a\nb\nc\n", "a\nx\nc\n") == [2])
+    #expect(changed("a\nb", "a\nb\n") == [2])
+    #expect(changed("a\r\nb\r\n", "a\nb\n") == [1, 2])
+    #expect(changed("", "a\n") == [1])
+    #expect(changed("a\n", "") == [])
+    let old = (0..<5_000).map { "\($0)\n" }
+    #expect(changed("x\n" + old.joined() + "y\n", "new\n" + old.reversed().joined() + "z\n") == [1, 5_002])
+  }
+}
