@@ -31,8 +31,10 @@ extension CodeIndex {
       let effects = effects(in: completion)
       guard !effects.isEmpty else { return .ignored }
       guard case .closure(let closure) = self[completion].step else { return .used }
-      // `$0` is a parameter only of a closure that uses it.
-      let isNamed = closure.parameters.contains { $0.hasPrefix("$") || uses($0, in: completion, after: call.place) }
+      // A closure that names no parameter must use `$0`, or it would not compile.
+      let isNamed =
+        closure.parameters.isEmpty
+        || closure.parameters.contains { $0.hasPrefix("$") || uses($0, in: completion, after: call.place) }
       let isTested = effects.contains { answer(at: Key(file: completion.file, ref: $0.scope)) != nil }
       return isNamed || isTested || testsAnswer(in: completion) ? .used : .moment
     }

@@ -153,7 +153,7 @@ import Testing
   func olderSystems(case: CodeCase) {
     var fixture = CodeFixture(`case`.source)
     fixture.platforms = [.iOS: PlatformVersion(13)]
-    #expect(fixture.findings == `case`.findings)
+    #expect(fixture.findings.filter { !$0.hasPrefix("status.") } == `case`.findings)
   }
 
   @Test("Where nothing says which systems the target runs on, nothing is said about checks")
@@ -293,5 +293,8 @@ import Testing
   ]
 
   @Test("The identifier's uses are judged by what is known where they stand", arguments: identifier)
-  func identifierUse(case: CodeCase) { #expect(CodeFixture(`case`.source).findings == `case`.findings) }
+  func identifierUse(case: CodeCase) {
+    // Their requests drop the answer, which is another kind's business.
+    #expect(CodeFixture(`case`.source).findings.filter { !$0.hasPrefix("status.") } == `case`.findings)
+  }
 }
