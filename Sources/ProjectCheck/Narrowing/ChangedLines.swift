@@ -14,6 +14,7 @@ public struct ChangedLines: Sendable {
 
   /// Why changes cannot be told, in one line.
   public struct Fault: Error, CustomStringConvertible {
+    /// What is in the way, and what to do.
     public let description: String
   }
 
