@@ -217,7 +217,8 @@ let package = Package(
       ],
       swiftSettings: plainSettings),
     .testTarget(
-      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents", "TestSupport"], resources: [.copy("Vectors")],
+      name: "ProjectCheckTests", dependencies: ["ProjectCheck", "Documents", "TestSupport"],
+      resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
     .testTarget(
       name: "TestSourcesTests", dependencies: ["TestSources", "ProjectCheck", "DeviceRuntime"] + dropInNames,
@@ -228,6 +229,13 @@ let package = Package(
         "askright", "DeviceServer", "Storage", "TrackingPolicy", "VirtualDevice", "Documents", "TestSupport",
       ],
       swiftSettings: syntaxSettings),
+    // Every reader of what others wrote, with the inputs that are kept for it.
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "ProjectCheck", "Archive", "Documents", "PolicyReports", "PrivacyReports", "Scenarios", "TrackingPolicy",
+        "UsageMarkdown",
+      ], path: "Fuzzing", exclude: ["Corpus"], swiftSettings: syntaxSettings),
     .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
   ] + dropIns + dropInTests
 )
