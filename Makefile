@@ -1,7 +1,7 @@
 # The commands for people who work on AskRight; `make test` is all that a change must pass, with `make lint`.
 export SWIFT_BACKTRACE = enable=no
 
-SWIFT_SOURCES = Sources Tests Plugins Package.swift $(wildcard Benchmarks)
+SWIFT_SOURCES = Sources Tests Plugins Fuzzing Package.swift $(wildcard Benchmarks)
 
 .PHONY: test lint format bench score install dist packages test-packages clean
 

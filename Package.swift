@@ -260,6 +260,13 @@ let package = Package(
         "askright", "DeviceServer", "Storage", "TrackingPolicy", "VirtualDevice", "Documents", "TestSupport",
       ],
       swiftSettings: syntaxSettings),
+    // Every reader of what others wrote, with the inputs that are kept for it.
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "ProjectCheck", "Archive", "Documents", "PolicyReports", "PrivacyReports", "Scenarios", "TrackingPolicy",
+        "UsageMarkdown",
+      ], path: "Fuzzing", exclude: ["Corpus"], swiftSettings: syntaxSettings),
     .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
   ] + dropIns + dropInTests
 )
