@@ -118,7 +118,8 @@ let package = Package(
       swiftSettings: plainSettings),
     .target(
       name: "ProjectCheck", dependencies: ["TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown"],
-      swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+      resources: [.embedInCode("Facts/Code/Wrappers/wrappers.json")], swiftSettings: syntaxSettings,
+      linkerSettings: syntaxLinking),
     .target(
       name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(

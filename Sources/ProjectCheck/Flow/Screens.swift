@@ -16,6 +16,7 @@ struct Screens: Sendable {
         rootViews.insert(type)
       }
     }
+    rootViews.formUnion(ReactRoots.components(in: index))
     var queue = Array(rootViews)
     while let view = queue.popLast() {
       for body in Self.bodies(of: view, index) {
@@ -29,7 +30,11 @@ struct Screens: Sendable {
 
   static func isView(_ type: String, _ index: CodeIndex) -> Bool {
     index.inherits(
-      type, anyOf: ["View", "StatelessWidget", "StatefulWidget", "ConsumerWidget", "ConsumerStatefulWidget"])
+      type,
+      anyOf: [
+        "View", "StatelessWidget", "StatefulWidget", "ConsumerWidget", "ConsumerStatefulWidget", "Component",
+        "PureComponent",
+      ])
   }
 
   /// Whether a type is the state of a Flutter widget, which it names: `extends State<Home>`.
@@ -47,7 +52,7 @@ struct Screens: Sendable {
   private static func bodies(of view: String, _ index: CodeIndex) -> [CodeIndex.FunctionKey] {
     let states = index.heirs(of: view).filter { isState($0, index) }
     return index.members(of: view, named: "body").filter { index[$0].kind == .getter }
-      + ([view] + states).flatMap { index.members(of: $0, named: "build") }
+      + ([view] + states).flatMap { index.members(of: $0, named: "build") } + index.members(of: view, named: "render")
   }
 
   static func isController(_ type: String, _ index: CodeIndex) -> Bool {

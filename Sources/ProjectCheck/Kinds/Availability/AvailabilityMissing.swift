@@ -28,7 +28,7 @@ struct AvailabilityMissing: Kind {
         request.isGuarded(on: $0, from: $1, index)
       }
     }
-    let reads = target.code.statusReads.compactMap { read in
+    let reads = target.code.statusReads.filter { target.code.isNative($0) }.compactMap { read in
       finding(at: read.place, read.local.platforms, older, in: target) { read.isGuarded(on: $0, from: $1, index) }
     }
     return target.once(requests + reads)

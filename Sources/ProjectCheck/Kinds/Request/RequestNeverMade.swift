@@ -46,7 +46,8 @@ struct RequestNeverMade: Kind {
 extension CodeFacts {
   /// Whether an SDK, a script or a plug-in of another language may ask.
   var mayAskElsewhere: Bool {
-    asksInScripts || !plugIns.isEmpty || startedSDKs.contains { $0.sdk == .googleUMP || $0.sdk == .appLovin }
+    asksInScripts || plugIns.contains(where: \.mayAskByItself)
+      || startedSDKs.contains { $0.sdk == .googleUMP || $0.sdk == .appLovin }
   }
 
   /// Whether more is used of the framework than its import.
