@@ -135,7 +135,9 @@ let package = Package(
         "TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "CCheckData", "TypeChecking",
         "Archive", "MachOFiles",
       ],
-      resources: [.embedInCode("Facts/Code/SDKs/known-sdks.json")], swiftSettings: syntaxSettings,
+      resources: [
+        .embedInCode("Facts/Code/SDKs/known-sdks.json"), .embedInCode("Facts/Code/Wrappers/wrappers.json"),
+      ], swiftSettings: syntaxSettings,
       linkerSettings: syntaxLinking),
     .target(
       name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),

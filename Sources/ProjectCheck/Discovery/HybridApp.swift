@@ -12,6 +12,9 @@ struct HybridApp: Sendable, Hashable {
     case reactNative
     case expo
     case capacitor
+    case cordova
     case unity
+    case dotNet
+    case kotlinMultiplatform
   }
 }

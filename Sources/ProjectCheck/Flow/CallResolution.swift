@@ -9,6 +9,8 @@ extension CodeIndex {
   /// The project's own code that a call runs, seen from within a function; empty where syntax does not carry.
   func callees(of key: Key<CallFact>, in function: FunctionKey) -> [Callee] {
     let call = self[key]
+    // A wrapper's call is not that of the project's own function of the same name.
+    guard Wrappers.known.meaning(of: call) == nil else { return [] }
     if call.receiver == .implicit {
       let direct = unqualified(call, key, in: function)
       if !direct.isEmpty { return direct }
@@ -89,6 +91,8 @@ extension CodeIndex {
 
   /// Whether a function's parameters can take a call's arguments.
   func accepts(_ key: FunctionKey, _ call: CallFact) -> Bool {
+    // JavaScript takes any number of arguments for any number of parameters.
+    if files[key.file].language == .javaScript { return true }
     let parameters = parameters(of: key, for: call)
     guard call.arguments.count <= parameters.count else { return false }
     return Self.matches(of: call, among: parameters).count == call.arguments.count

@@ -30,8 +30,10 @@ enum ClosureRole: Sendable, Hashable {
   }
 
   enum Event: Sendable, Hashable {
-    /// SwiftUI shows the view for which the closure stands: `onAppear`, `task`.
+    /// SwiftUI shows the view for which the closure stands: `onAppear`, `task`; React has drawn it for the first time.
     case appear
+    /// React has drawn the component, for the first time or with another value of what the effect depends on.
+    case effect
     /// The value of this name changes: `onChange(of:)`.
     case change(String)
     /// A notification, by the last part of its name.
@@ -54,8 +56,8 @@ enum ClosureRole: Sendable, Hashable {
       self = .later(.consentForm(form))
     } else {
       self =
-        Self.queueRole(call) ?? Self.viewRole(call, label) ?? Self.observerRole(call, key, in: file)
-        ?? Self.table(call, label)
+        Self.scriptRole(call, key, label, in: file) ?? Self.queueRole(call) ?? Self.viewRole(call, label)
+        ?? Self.observerRole(call, key, in: file) ?? Self.table(call, label)
     }
   }
 

@@ -14,6 +14,11 @@ enum Permission: String, Sendable, CaseIterable {
 
   /// The permission that a call asks for; nil if it is no such call.
   init?(_ call: CallFact) {
+    if let (_, meaning) = Wrappers.known.meaning(of: call) {
+      guard case .permission(let permission) = meaning else { return nil }
+      self = permission
+      return
+    }
     switch call.name {
     // Both languages: UNUserNotificationCenter takes options, the others do not.
     case "requestAuthorization", "requestAuthorizationWithOptions":
@@ -44,18 +49,6 @@ enum Permission: String, Sendable, CaseIterable {
         self = .location
       } else {
         return nil
-      }
-    // Flutter's permission_handler: `Permission.camera.request()`.
-    case "request":
-      guard call.receiver.names("Permission"), let name = call.receiver.members.first?.name else { return nil }
-      switch name {
-      case "notification": self = .notifications
-      case "camera": self = .camera
-      case "microphone": self = .microphone
-      case "photos": self = .photos
-      case "contacts": self = .contacts
-      case "location", "locationWhenInUse", "locationAlways": self = .location
-      default: return nil
       }
     case "requestWhenInUseAuthorization", "requestAlwaysAuthorization": self = .location
     case "requestAccess", "requestAccessForMediaType":

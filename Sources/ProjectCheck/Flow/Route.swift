@@ -81,6 +81,11 @@ struct RouteKnowledge: Sendable {
   /// Whether other conditions stand on the way.
   var isConditional = false
 
+  /// Whether anything but the platform was tested.
+  var waitsForSomething: Bool {
+    isConditional || testsUnknownStatus || statusTest != nil || answered != nil || isActive != nil || !flags.isEmpty
+  }
+
   mutating func add(_ other: RouteKnowledge) {
     if possible.intersection(other.possible) != possible { statusTest = other.statusTest ?? statusTest }
     possible.formIntersection(other.possible)

@@ -85,7 +85,8 @@ extension RouteSearch {
         call.isAwaited ? finder.answer(awaitedBy: CodeIndex.Key(file: scope.file, ref: ref), in: function) : nil
       // `if asks { await request() }` is a wait for those who are asked.
       guard index.isInside(scope, waiting) || answer == .trackingAnswer else { continue }
-      if let hop = Self.pause(call) ?? answer { hops.append(Route.Hop(hop: hop, place: call.place)) }
+      let pause = file.language == .javaScript ? Self.scriptPause(ref, in: file) : Self.pause(call)
+      if let hop = pause ?? answer { hops.append(Route.Hop(hop: hop, place: call.place)) }
     }
     return hops.reversed()
   }
@@ -102,6 +103,25 @@ extension RouteSearch {
   static func mayWait(at call: CallFact) -> Bool { call.isAwaited || pauses.contains(call.name) }
 
   private static let pauses: Set = ["sleep", "usleep", "sleepForTimeInterval", "delayed"]
+
+  /// `await new Promise((resolve) => setTimeout(resolve, 500))`, `await sleep(500)`.
+  private static func scriptPause(_ ref: Ref<CallFact>, in file: SourceFacts) -> ClosureRole.Hop? {
+    let call = file.calls[ref]
+    guard call.isAwaited else { return nil }
+    switch call.name {
+    case "sleep", "delay", "wait", "timeout", "pause":
+      guard call.arguments.count == 1, case .number(let time)? = call.arguments.first?.value else { return nil }
+      return .delay(time / 1_000)
+    case "Promise":
+      guard case .closure(let scope)? = call.arguments.first?.value else { return nil }
+      for inner in file.calls[(ref.index + 1)...] where inner.name == "setTimeout" && inner.scope == scope {
+        if case .number(let time)? = inner.arguments.dropFirst().first?.value { return .delay(time / 1_000) }
+        return .delay(nil)
+      }
+      return nil
+    default: return nil
+    }
+  }
 
   private static func pause(_ call: CallFact) -> ClosureRole.Hop? {
     switch call.name {

@@ -254,6 +254,8 @@ struct RouteSearch {
     if fact.isOverride || fact.attributes.contains(where: { ["objc", "IBAction", "objcMembers"].contains($0) }) {
       return .event
     }
+    // Scenes and pages name methods too, in files that are not read.
+    if index.files[function.file].language == .cSharp { return .event }
     if index.files[function.file].language == .objectiveC, fact.owner != nil, finder.isNamedElsewhere(fact.name) {
       return .unknown
     }
@@ -278,6 +280,10 @@ struct RouteSearch {
   ) -> EntryPoint.Kind {
     switch event {
     case .appear: return .screen(.appear, isFirst: isShownAtOnce(function, scope))
+    // It runs at first too, but a condition in it can wait for the value.
+    case .effect:
+      if partial.known.isActive == true { return .active(.scenePhase) }
+      return .screen(.appear, isFirst: !partial.known.waitsForSomething && isShownAtOnce(function, scope))
     case .change: return partial.known.isActive == true ? .active(.scenePhase) : .event
     case .notification(let name):
       switch Lifecycle.moment(of: name) {
@@ -301,15 +307,26 @@ struct RouteSearch {
 
   /// Whether a view to which a closure belongs is drawn at launch, whatever happens.
   private func isShownAtOnce(_ function: FunctionKey, _ scope: ScopeKey) -> Bool {
-    guard let owner = index.owner(of: function) else { return false }
+    guard let owner = index.owner(of: function) else { return isUsedAtOnce(function, scope) }
     let isRoot = finder.screens.rootViews.contains(owner) || index.inherits(owner, anyOf: ["App"])
     guard isRoot, Screens.isUnconditional(scope, index) else { return false }
-    if index[function].name == "body" { return true }
+    if index[function].name == "body" || index[function].name == "render" { return true }
     // A part of the body: `var content: some View`.
     return (finder.graph.callers[function] ?? []).contains { edge in
       guard let caller = index.function(around: edge.scope) else { return false }
       return index.owner(of: caller) == owner && index[caller].name == "body"
         && Screens.isUnconditional(edge.scope, index)
+    }
+  }
+
+  /// Whether a hook of the project's own, `useTracking()`, stands in a component that is drawn at launch.
+  private func isUsedAtOnce(_ function: FunctionKey, _ scope: ScopeKey) -> Bool {
+    guard index[function].name.hasPrefix("use"), Screens.isUnconditional(scope, index) else { return false }
+    return (finder.graph.callers[function] ?? []).contains { edge in
+      guard let caller = index.function(around: edge.scope), index[caller].name == "render",
+        let owner = index.owner(of: caller)
+      else { return false }
+      return finder.screens.rootViews.contains(owner) && Screens.isAlwaysReached(edge.scope, index)
     }
   }
 

@@ -16,6 +16,7 @@ struct Screens: Sendable {
         rootViews.insert(type)
       }
     }
+    rootViews.formUnion(ReactRoots.components(in: index))
     var queue = Array(rootViews)
     while let view = queue.popLast() {
       for body in Self.bodies(of: view, index) {
@@ -30,7 +31,10 @@ struct Screens: Sendable {
   static func isView(_ type: String, _ index: CodeIndex) -> Bool {
     index.inherits(
       type,
-      anyOf: ["View", "ViewModifier", "StatelessWidget", "StatefulWidget", "ConsumerWidget", "ConsumerStatefulWidget"])
+      anyOf: [
+        "View", "ViewModifier", "StatelessWidget", "StatefulWidget", "ConsumerWidget", "ConsumerStatefulWidget",
+        "Component", "PureComponent",
+      ])
   }
 
   /// Whether a type is the state of a Flutter widget, which it names: `extends State<Home>`.
@@ -49,7 +53,7 @@ struct Screens: Sendable {
     let states = index.heirs(of: view).filter { isState($0, index) }
     let isModifier = index.inherits(view, anyOf: ["ViewModifier"])
     return index.members(of: view, named: "body").filter { index[$0].kind == .getter || isModifier }
-      + ([view] + states).flatMap { index.members(of: $0, named: "build") }
+      + ([view] + states).flatMap { index.members(of: $0, named: "build") } + index.members(of: view, named: "render")
   }
 
   static func isController(_ type: String, _ index: CodeIndex) -> Bool {

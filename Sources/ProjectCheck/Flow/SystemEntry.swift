@@ -8,6 +8,7 @@ enum SystemEntry {
       return .launch(.moduleLoad)
     }
     guard let owner = index.owner(of: key) else { return nil }
+    if index.files[key.file].language == .cSharp { return cSharpKind(of: function, owner, index) }
     let labels = function.labels
     switch function.name {
     case "application":
@@ -39,6 +40,21 @@ enum SystemEntry {
     if function.attributes.contains("IBAction") { return .userAction }
     if isUserAction(function) { return .userAction }
     return nil
+  }
+
+  /// The hooks of .NET's bindings, which have Apple's names in C#'s form, and of Unity.
+  private static func cSharpKind(of function: FunctionFact, _ owner: String, _ index: CodeIndex) -> EntryPoint.Kind? {
+    switch function.name {
+    case "FinishedLaunching", "WillFinishLaunching": return .launch(.didFinishLaunching)
+    case "CreateMauiApp" where index.inherits(owner, anyOf: ["MauiUIApplicationDelegate"]):
+      return .launch(.didFinishLaunching)
+    case "OnActivated", "DidBecomeActive": return .active(.applicationDidBecomeActive)
+    case "WillEnterForeground": return .willEnterForeground
+    case "OnApplicationFocus", "OnApplicationPause": return .active(.applicationDidBecomeActive)
+    // Unity starts its engine when the app has become active; a page of MAUI's appears at its time.
+    case "Awake", "Start", "OnEnable", "OnStart", "OnResume", "OnAppearing": return .screen(.appear, isFirst: false)
+    default: return nil
+    }
   }
 
   /// Whether a function belongs to an app's delegate that nothing makes the app's delegate.
@@ -74,6 +90,14 @@ enum SystemEntry {
     case "body" where function.kind == .getter && Screens.isView(owner, index): return .body
     case "initState", "didChangeDependencies": return Screens.isState(owner, index) ? .appear : nil
     case "build" where Screens.isState(owner, index) || Screens.isView(owner, index): return .body
+    case "render" where Screens.isView(owner, index): return .body
+    case "componentDidMount" where Screens.isView(owner, index): return .appear
+    // Angular's and Ionic's.
+    case "ngOnInit", "ngAfterViewInit", "ionViewDidEnter", "ionViewWillEnter":
+      return index.files[key.file].language == .javaScript ? .appear : nil
+    case "ViewDidLoad" where index.files[key.file].language == .cSharp: return .viewDidLoad
+    case "ViewWillAppear" where index.files[key.file].language == .cSharp: return .viewWillAppear
+    case "ViewDidAppear" where index.files[key.file].language == .cSharp: return .viewDidAppear
     default: return nil
     }
   }

@@ -11,6 +11,8 @@ struct CodeFixture {
   var infoPlist: [String: String] = ["NSUserTrackingUsageDescription": "To show ads that fit."]
   var linkedFrameworks: [LinkedFramework] = []
   var storyboardControllers: Set<String> = []
+  /// Packages of another framework that the project lists.
+  var packages: [String] = []
   var limits = ProjectSources.Limits()
   /// String tables of the target, with their text.
   var tables: [String: String] = [:]
@@ -37,7 +39,13 @@ struct CodeFixture {
           name: "Debug", infoPlistFile: nil, generatesInfoPlist: false, settings: [:], describedInfoPlist: [:],
           entitlementsFile: nil)
       ],
-      dependencies: [], linkedFrameworks: linkedFrameworks, knownRegions: [], developmentRegion: nil, unknowns: [])
+      dependencies: [], linkedFrameworks: linkedFrameworks, knownRegions: [], developmentRegion: nil,
+      hybrid: packages.isEmpty
+        ? nil
+        : HybridApp(
+          framework: .reactNative, packages: packages.map { PlacedText(text: $0, place: Place(path: "package.json")) },
+          sources: sources.keys.sorted()),
+      unknowns: [])
   }
 
   var facts: TargetFacts {

@@ -169,4 +169,92 @@ struct HybridProjectsTests {
     #expect(project.targets.map(\.name) == ["Runner"])
     #expect(project.unread.map(\.path) == ["package.json"])
   }
+
+  @Test(
+    "The scripts of a React Native app are its own and those of packages beside it, without tests and tools' settings")
+  func readsNeighbours() throws {
+    let folder = try TemporaryFolder([
+      "package.json": #"{"name": "all", "private": true}"#,
+      "app/package.json": #"{"name": "app", "dependencies": {"react-native": "0.76", "@shop/tracking": "*"}}"#,
+      "app/index.js": "", "app/src/App.tsx": "", "app/src/App.test.tsx": "", "app/src/__tests__/a.ts": "",
+      "app/babel.config.js": "", "app/src/types.d.ts": "", "tracking/package.json": #"{"name": "@shop/tracking"}"#,
+      "tracking/index.ts": "", "unused/package.json": #"{"name": "@shop/unused"}"#, "unused/index.ts": "",
+      "app/ios/App.xcodeproj/project.pbxproj": Self.runner(), "app/ios/Info.plist": "{}",
+    ])
+    let project = try ProjectDiscovery.discover(at: folder.path)
+    #expect(project.targets.map(\.hybrid?.sources) == [["app/index.js", "app/src/App.tsx", "tracking/index.ts"]])
+  }
+
+  @Test("A MAUI project is an app with its code for iOS and its Info.plist")
+  func readsDotNet() throws {
+    let folder = try TemporaryFolder([
+      "App/App.csproj": """
+      <Project Sdk="Microsoft.NET.Sdk">
+        <PropertyGroup>
+          <!-- <TargetFrameworks>net8.0</TargetFrameworks> -->
+          <TargetFrameworks>net8.0-ios;net8.0-android</TargetFrameworks>
+          <OutputType>Exe</OutputType>
+          <ApplicationId>com.example.tides</ApplicationId>
+          <SupportedOSPlatformVersion Condition="$(TargetPlatform) == 'android'">21.0</SupportedOSPlatformVersion>
+          <SupportedOSPlatformVersion Condition="$(TargetPlatform) == 'ios'">15.2</SupportedOSPlatformVersion>
+        </PropertyGroup>
+        <ItemGroup><ProjectReference Include="..\\Shared\\Shared.csproj" /></ItemGroup>
+      </Project>
+      """,
+      "App/MainPage.cs": "", "App/Platforms/iOS/AppDelegate.cs": "", "App/Platforms/iOS/Info.plist": "{}",
+      "App/Platforms/Android/MainActivity.cs": "", "App/obj/Made.cs": "", "Shared/Shared.csproj": "<Project />",
+      "Shared/Tracking.cs": "",
+      "Tool/Tool.csproj": "<Project><PropertyGroup><TargetFramework>net8.0</TargetFramework></PropertyGroup></Project>",
+    ])
+    let project = try ProjectDiscovery.discover(at: folder.path)
+    let target = try #require(project.targets.first)
+    #expect(project.targets.count == 1)
+    #expect(target.name == "App")
+    #expect(target.platforms == [.iOS: PlatformVersion(15, 2)])
+    #expect(target.sources == ["App/MainPage.cs", "App/Platforms/iOS/AppDelegate.cs"])
+    #expect(target.hybrid?.sources == ["Shared/Tracking.cs"])
+    #expect(target.variants.map(\.infoPlistFile?.text) == ["App/Platforms/iOS/Info.plist"])
+    #expect(target.variants.first?.settings["PRODUCT_BUNDLE_IDENTIFIER"]?.text == "com.example.tides")
+  }
+
+  private func unity(_ files: [String: String]) throws -> Target {
+    let folder = try TemporaryFolder(files)
+    return try withExtendedLifetime(folder) { try #require(ProjectDiscovery.discover(at: folder.path).targets.first) }
+  }
+
+  @Test("A Unity project without its export is an app whose Info.plist is known where no script may write into it")
+  func readsUnity() throws {
+    let files = [
+      "ProjectSettings/ProjectSettings.asset":
+        "%YAML 1.1\n--- !u!129 &1\nPlayerSettings:\n  productName: Tides\n  iOSTargetOSVersionString: 13.0\n",
+      "Packages/manifest.json": #"{"dependencies": {"com.unity.ads.ios-support": "1.0.0"}}"#,
+      "Assets/Permission.cs": "class Permission {}", "Assets/Editor/Build.cs": "class Build {}",
+      "Assets/Plugins/iOS/Bridge.mm": "",
+    ]
+    let plain = try unity(files)
+    #expect(plain.name == "Tides")
+    #expect(plain.platforms == [.iOS: PlatformVersion(13)])
+    #expect(plain.sources == ["Assets/Permission.cs", "Assets/Plugins/iOS/Bridge.mm"])
+    #expect(plain.hybrid?.framework == .unity)
+    #expect(plain.unknowns == [])
+    var writing = files
+    writing["Assets/Editor/Build.cs"] = #"class Build { string key = "NSUserTrackingUsageDescription"; }"#
+    let script = try unity(writing)
+    #expect(script.unknowns == [.computed("Assets/Editor/Build.cs")])
+    var withAds = files
+    withAds["Packages/manifest.json"] = #"{"dependencies": {"com.google.ads.mobile": "9.0.0"}}"#
+    let ads = try unity(withAds)
+    #expect(ads.unknowns == [.computed("Packages/manifest.json")])
+  }
+
+  @Test("An app of Kotlin Multiplatform knows its shared code")
+  func readsKotlin() throws {
+    let folder = try TemporaryFolder([
+      "settings.gradle.kts": "", "shared/src/iosMain/kotlin/Tracking.kt": "", "shared/src/androidMain/kotlin/A.kt": "",
+      "iosApp/iosApp.xcodeproj/project.pbxproj": Self.runner(), "iosApp/Info.plist": "{}",
+    ])
+    let project = try ProjectDiscovery.discover(at: folder.path)
+    #expect(project.targets.map(\.hybrid?.framework) == [.kotlinMultiplatform])
+    #expect(project.targets.first?.hybrid?.sources == ["shared/src/iosMain/kotlin/Tracking.kt"])
+  }
 }

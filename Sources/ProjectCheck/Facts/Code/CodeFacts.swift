@@ -34,6 +34,14 @@ struct CodeFacts: Sendable {
   static let none = CodeFacts()
   /// Of code that is not at hand: nothing can be said about what it lacks.
   static let unread = CodeFacts(isPartial: true)
+
+  /// Whether a value is read by the system's own API, not by a wrapper that knows the system's versions.
+  func isNative(_ site: ReadSite) -> Bool {
+    switch index.files[site.file].language {
+    case .swift, .objectiveC: true
+    case .dart, .javaScript, .cSharp: false
+    }
+  }
 }
 
 /// Whether the running app comes to a place in its code.
@@ -123,14 +131,19 @@ extension CodeFacts {
     let paths = Set(native + (target.hybrid?.sources ?? [])).sorted()
     let read = paths.compactMap { sources.files[$0] }
     let unread = Set(sources.unread.map(\.path))
+    // Templates of Angular and Vue call what scripts declare, and are not read.
+    let mayBeCalledFromTemplates = [.capacitor, .cordova].contains(target.hybrid?.framework)
     let unparsed = paths.filter { sources.files[$0] == nil }.compactMap { sources.identifiers[$0] }
     self.init(
       files: read, isLibrary: target.kind == .library, isExtension: target.kind == .appExtension,
       storyboardControllers: storyboardControllers, minimums: Self.minimums(of: target),
       isPartial: paths.contains(where: unread.contains) || target.unknowns.contains(.sourcesAbsent)
-    ) { name in unparsed.contains { $0.contains(name) } }
+    ) { name in mayBeCalledFromTemplates || unparsed.contains { $0.contains(name) } }
     plugIns = PlugIn.all(of: target)
-    asksInScripts = (target.resources + (target.hybrid?.sources ?? [])).contains(where: sources.askingScripts.contains)
+    asksInScripts = (target.resources + (target.hybrid?.sources ?? [])).contains { path in
+      // Where a request was understood there is nothing more to wonder about.
+      sources.askingScripts.contains(path) && sources.files[path]?.makesRequest != true
+    }
   }
 
   /// The lowest versions that a target runs on; empty where they are not all known.
@@ -182,6 +195,14 @@ extension CodeFacts {
           sdk: sdk, use: use, call: key, function: function, place: call.place, local: finder.local(scope),
           routes: finder.routes(to: scope, at: call.place)))
     }
+    // A wrapper's.
+    if let (_, meaning) = Wrappers.known.meaning(of: call) {
+      let read = ReadFact(
+        name: call.name, receiver: call.receiver, result: call.result, argumentOf: call.argumentOf, scope: call.scope,
+        place: call.place)
+      addWrapped(read, meaning, key.file, finder)
+      return
+    }
     // Objective-C can read the properties by a message.
     if call.name.isAboutTracking, call.arguments.isEmpty {
       add(
@@ -192,17 +213,29 @@ extension CodeFacts {
   }
 
   private mutating func add(_ read: ReadFact, _ file: Int, _ finder: RouteFinder) {
-    // Flutter's app_tracking_transparency calls its class after the framework.
-    let isStatus =
-      read.name == "trackingAuthorizationStatus"
-      && (read.receiver.isType("ATTrackingManager") || read.receiver.isType("AppTrackingTransparency"))
-    guard isStatus || read.isOfIdentifier else { return }
+    if read.name == "trackingAuthorizationStatus" && read.receiver.isType("ATTrackingManager") {
+      add(read, .status, file, finder)
+    } else if read.isOfIdentifier {
+      add(read, .identifier, file, finder)
+    } else if let (_, meaning) = Wrappers.known.meaning(of: read) {
+      addWrapped(read, meaning, file, finder)
+    }
+  }
+
+  /// A read through a wrapper; one whose result goes nowhere says nothing.
+  private mutating func addWrapped(_ read: ReadFact, _ meaning: Wrapper.Meaning, _ file: Int, _ finder: RouteFinder) {
+    guard read.result != .dropped, read.result != .bound("_") else { return }
+    add(read, meaning, file, finder)
+  }
+
+  private mutating func add(_ read: ReadFact, _ meaning: Wrapper.Meaning, _ file: Int, _ finder: RouteFinder) {
+    guard meaning == .status || meaning == .identifier else { return }
     let scope = CodeIndex.Key(file: file, ref: read.scope)
     guard let function = index.function(around: scope) else { return }
     let site = ReadSite(
       read: read, file: file, function: function, place: read.place, local: finder.local(scope),
       routes: finder.routes(to: scope, at: read.place))
-    if isStatus { statusReads.append(site) } else { identifierReads.append(site) }
+    if meaning == .status { statusReads.append(site) } else { identifierReads.append(site) }
   }
 }
 
@@ -210,7 +243,10 @@ extension SourceFacts {
   /// Whether the file itself uses the API, so that its target is worth a closer look.
   fileprivate var concernsTracking: Bool {
     makesRequest || !reads.isEmpty && reads.contains { $0.name.isAboutTracking }
-      || calls.contains { $0.name.isAboutTracking || KnownSDK.use(of: $0) != nil }
+      || calls.contains { call in
+        call.name.isAboutTracking || KnownSDK.use(of: call) != nil || Wrappers.known.meaning(of: call) != nil
+      }
+      || reads.contains { Wrappers.known.meaning(of: $0) != nil }
       || imports.contains { $0.module == "AppTrackingTransparency" }
       || texts.contains { $0.text.contains("ATTrackingManager") }
   }

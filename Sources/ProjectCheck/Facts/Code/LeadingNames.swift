@@ -66,7 +66,7 @@ struct LeadingNames {
         guard case .argument(let call, let index) = closure.use else { break }
         let fact = file.calls[call]
         switch ClosureRole(of: fact, call, argument: index, in: file) {
-        case .event(.appear), .now, .later: break
+        case .event(.appear), .event(.effect), .now, .later: break
         case .event: return nil
         case .unknown:
           // A closure that is handed to an initialiser under a label becomes a member of that name.

@@ -203,6 +203,8 @@ extension SourceFacts.Language {
     switch path[path.index(after: dot)...].lowercased() {
     case "swift": self = .swift
     case "dart": self = .dart
+    case "js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts": self = .javaScript
+    case "cs": self = .cSharp
     case "m", "mm", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "pch": self = .objectiveC
     default: return nil
     }
@@ -213,6 +215,8 @@ extension SourceFacts.Language {
     switch self {
     case .swift: SwiftReader.self
     case .dart: DartReader.self
+    case .javaScript: JavaScriptReader.self
+    case .cSharp: CSharpReader.self
     case .objectiveC: ObjectiveCReader.self
     }
   }
@@ -222,5 +226,8 @@ extension SourceFacts {
   /// Whether a call in the file makes the system ask.
   var makesRequest: Bool { calls.contains { TrackingRequest($0) != nil } }
   /// Whether the advertising identifier is read in the file.
-  fileprivate var readsIdentifier: Bool { reads.contains(where: \.isOfIdentifier) }
+  fileprivate var readsIdentifier: Bool {
+    reads.contains { $0.isOfIdentifier || Wrappers.known.meaning(of: $0)?.meaning == .identifier }
+      || calls.contains { Wrappers.known.meaning(of: $0)?.meaning == .identifier }
+  }
 }

@@ -35,6 +35,10 @@ struct SourceFacts: Sendable {
     case objectiveC
     /// The code of Flutter apps.
     case dart
+    /// Also TypeScript, both with and without React's elements.
+    case javaScript
+    /// The code of Unity projects and .NET apps.
+    case cSharp
   }
 
   /// The file, relative to the checked folder.

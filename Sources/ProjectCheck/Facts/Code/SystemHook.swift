@@ -6,6 +6,8 @@ enum SystemHook {
     "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate", "scene",
     "sceneDidBecomeActive", "sceneWillEnterForeground", "sceneWillResignActive", "sceneDidEnterBackground",
     "sceneDidDisconnect", "load", "initialize", "main", "userNotificationCenter", "didChangeAppLifecycleState",
+    "FinishedLaunching", "WillFinishLaunching", "CreateMauiApp", "OnActivated", "WillEnterForeground",
+    "OnApplicationFocus", "OnApplicationPause",
   ]
 
   /// Those of screens and views: when they run depends on who shows the screen.
@@ -13,6 +15,8 @@ enum SystemHook {
     "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     "viewDidLayoutSubviews", "viewWillLayoutSubviews", "loadView", "awakeFromNib", "didMoveToWindow",
     "makeUIViewController", "updateUIViewController", "makeUIView", "updateUIView", "body", "makeBody",
-    "initState", "didChangeDependencies", "build",
+    "initState", "didChangeDependencies", "build", "render", "componentDidMount", "ngOnInit", "ngAfterViewInit",
+    "ionViewDidEnter", "ionViewWillEnter", "Awake", "Start", "OnEnable", "OnStart", "OnAppearing", "ViewDidLoad",
+    "ViewWillAppear", "ViewDidAppear",
   ]
 }

@@ -7,17 +7,24 @@ enum TrackingNames {
   /// a closer look.
   static let needlesAndComments = NeedleSearch(texts + [IgnoreComment.mark])
 
-  private static let texts = [
-    "ATTracking", "ppTracking", "TrackingAuthorization", "ASIdentifier", "AdSupport", "dvertisingIdentifier",
-    "dvertisingTrackingEnabled", "SKAdNetwork", "AdAttributionKit",
-    "NGGenpxvat", "NFVqragvsvre", "reganaMgnikcarTTA", "reganaMreifitnedISA", "QVRUcmFja2luZ01hbmFnZX",
-    "QVNJZGVudGlmaWVyTWFuYWdlc",
-    "UserMessagingPlatform", "UMPConsent", "MobileAds", "AppsFlyerLib", "ALSdk", "IronSource", "UnityAds",
-  ]
+  private static let texts =
+    Wrappers.known.trackingModules + [
+      "ATTracking", "ppTracking", "TrackingAuthorization", "ASIdentifier", "AdSupport", "dvertisingIdentifier",
+      "dvertisingTrackingEnabled", "SKAdNetwork", "AdAttributionKit",
+      "NGGenpxvat", "NFVqragvsvre", "reganaMgnikcarTTA", "reganaMreifitnedISA", "QVRUcmFja2luZ01hbmFnZX",
+      "QVNJZGVudGlmaWVyTWFuYWdlc",
+      "UserMessagingPlatform", "UMPConsent", "MobileAds", "AppsFlyerLib", "ALSdk", "IronSource", "UnityAds",
+    ]
 
   /// Texts of which a script has one that asks.
-  static let scriptNeedles = NeedleSearch(["TrackingAuthorization", "TrackingPermission"])
-  static let scriptEndings = [".html", ".htm", ".js", ".jsx", ".ts", ".tsx"]
+  static let scriptNeedles = NeedleSearch([
+    "TrackingAuthorization", "TrackingPermission", "TRACKING_TRANSPARENCY", "ppTrackingTransparency",
+    "AuthorizationTracking", "racking-transparency", "plugins.idfa",
+  ])
+  static let scriptEndings = [
+    ".html", ".htm", ".js", ".jsx", ".ts", ".tsx", ".mjs", ".cjs", ".mts", ".cts", ".vue", ".svelte", ".dart", ".cs",
+    ".kt", ".gd", ".lua",
+  ]
 
   /// Identifiers of code that decides about a request's moment: the app's start, and other permissions.
   static let companions = [
@@ -28,5 +35,7 @@ enum TrackingNames {
     // As Objective-C spells them; its app delegates name their protocol in a header.
     "didFinishLaunchingWithOptions", "willConnectToSession", "requestAuthorizationWithOptions",
     "requestAccessForMediaType", "requestAccessForEntityType",
+    // React's start, and .NET's.
+    "registerComponent", "registerRootComponent", "FinishedLaunching", "CreateMauiApp",
   ]
 }

@@ -59,11 +59,8 @@ struct TrackingRequest: Sendable, Hashable {
   static let systemBaseName = "requestTrackingAuthorization"
 
   private static func form(of call: CallFact) -> Form? {
-    // Flutter's permission_handler: `Permission.appTrackingTransparency.request()`.
-    if call.name == "request", call.receiver.names("Permission"),
-      call.receiver.members.first?.name == "appTrackingTransparency"
-    {
-      return .sdk("permission_handler")
+    if let (wrapper, meaning) = Wrappers.known.meaning(of: call) {
+      return meaning == .request ? .sdk(wrapper.name) : nil
     }
     guard
       call.name.hasPrefix(systemBaseName) || call.name == "requestAppTrackingAuthorization"
@@ -79,8 +76,7 @@ struct TrackingRequest: Sendable, Hashable {
       default: return nil
       }
     }
-    if call.receiver.isType("Adjust") { return .sdk("Adjust") }
-    return call.receiver.isType("AppTrackingTransparency") ? .sdk("app_tracking_transparency") : nil
+    return call.receiver.isType("Adjust") ? .sdk("Adjust") : nil
   }
 
   private static func spelling(_ label: String) -> Form? {

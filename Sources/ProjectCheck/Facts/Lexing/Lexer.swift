@@ -6,7 +6,7 @@ struct Lexer {
   let bytes: [UInt8]
   let end: Int
   let tables: LexicalTables
-  private var tokens: [Token] = []
+  private(set) var tokens: [Token] = []
   var index = 0
   private var line: UInt32 = 1
   /// Where the current line starts.
@@ -15,6 +15,10 @@ struct Lexer {
   private var continuations = 0
   var isLineStart = true
   var isInDirective = false
+  /// What is open in a script, the innermost last.
+  var nesting: [Nesting] = []
+  /// Whether the text between an element's tags comes next.
+  var isInText = false
 
   private init(_ source: SourceText, _ tables: LexicalTables) {
     bytes = source.bytes
@@ -37,6 +41,10 @@ struct Lexer {
       lineStart = 3
     }
     while index < end {
+      if isInText {
+        elementText()
+        continue
+      }
       let byte = bytes[index]
       switch tables.classes[Int(byte)] {
       case .blank:
@@ -52,6 +60,7 @@ struct Lexer {
       case .quote:
         if !literal(at: index) { unknown() }
       case .punctuator:
+        if tables.hasScriptLiterals, scriptPunctuator() { continue }
         if !comment() { punctuator() }
       case .backslash:
         if universalNameEnd() != nil { identifier() } else if !passSplice() { unknown() }

@@ -39,6 +39,10 @@ struct LexicalRules: Sendable {
   var alternativePunctuators: [String: String] = [:]
   /// Whether `<::` is `<` and `::`, not a bracket `<:` and a colon.
   var hasTemplates = false
+  /// Whether there are templates with code in them, and regular expressions.
+  var hasScriptLiterals = false
+  /// Whether elements stand among the expressions (JSX).
+  var hasElements = false
 
   private static let cQuotes = [
     Quote(opening: "\"", closing: "\"", kind: .string), Quote(opening: "'", closing: "'", kind: .character),
@@ -68,4 +72,41 @@ struct LexicalRules: Sendable {
     rules.punctuators += ["->*", ".*"]
     return rules
   }()
+
+  /// JavaScript and TypeScript without elements.
+  static let typeScript = LexicalRules(
+    hasUniversalNames: true, identifierExtras: "$#",
+    quotes: [
+      Quote(opening: "\"", closing: "\"", kind: .string), Quote(opening: "'", closing: "'", kind: .string),
+    ],
+    punctuators: [
+      "[", "]", "(", ")", "{", "}", ".", "...", "&", "&&", "&=", "&&=", "*", "*=", "**", "**=", "+", "++", "+=", "-",
+      "--", "-=", "~", "!", "!=", "!==", "/", "/=", "%", "%=", "<", "<<", "<=", ">", ">=", "^", "^=", "|", "||", "|=",
+      "||=", "?", "??", "??=", "?.", ":", ";", "=", "==", "===", "=>", ",", "@", "`",
+    ],
+    hasScriptLiterals: true)
+
+  /// JavaScript and TypeScript with elements.
+  static let javaScript: LexicalRules = {
+    var rules = typeScript
+    rules.hasElements = true
+    return rules
+  }()
+
+  /// C#. What interpolated strings have between braces stays within them.
+  static let cSharp = LexicalRules(
+    hasDirectives: true, hasUniversalNames: true,
+    quotes: [
+      Quote(opening: "\"", closing: "\"", kind: .string), Quote(opening: "$\"", closing: "\"", kind: .string),
+      Quote(opening: "@\"", closing: "\"", kind: .string, hasEscapes: false, spansLines: true),
+      Quote(opening: "$@\"", closing: "\"", kind: .string, hasEscapes: false, spansLines: true),
+      Quote(opening: "@$\"", closing: "\"", kind: .string, hasEscapes: false, spansLines: true),
+      Quote(opening: "\"\"\"", closing: "\"\"\"", kind: .string, hasEscapes: false, spansLines: true),
+      Quote(opening: "'", closing: "'", kind: .character),
+    ],
+    punctuators: [
+      "[", "]", "(", ")", "{", "}", ".", "..", "&", "&&", "&=", "*", "*=", "+", "++", "+=", "-", "--", "-=", "->", "~",
+      "!", "!=", "/", "/=", "%", "%=", "<", "<=", ">", ">=", "^", "^=", "|", "||", "|=", "?", "??", "??=", "?.", ":",
+      "::", ";", "=", "==", "=>", ",", "#",
+    ])
 }

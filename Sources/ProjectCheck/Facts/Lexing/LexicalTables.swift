@@ -50,6 +50,8 @@ struct LexicalTables: Sendable {
   let digitSeparator: UInt8
   let stringSuffixes: Set<[UInt8]>?
   let hasTemplates: Bool
+  let hasScriptLiterals: Bool
+  let hasElements: Bool
 
   init(_ rules: LexicalRules) {
     lineComment = Array(rules.lineComment.utf8)
@@ -62,6 +64,8 @@ struct LexicalTables: Sendable {
     digitSeparator = rules.digitSeparator?.asciiValue ?? 0
     stringSuffixes = rules.stringSuffixes.map { Set($0.map { Array($0.utf8) }) }
     hasTemplates = rules.hasTemplates
+    hasScriptLiterals = rules.hasScriptLiterals
+    hasElements = rules.hasElements
 
     for (words, literal) in [
       (rules.stringPrefixes, Prefixed.string), (rules.rawStringPrefixes, .rawString),
@@ -101,4 +105,7 @@ struct LexicalTables: Sendable {
 
   static let objectiveC = LexicalTables(.objectiveC)
   static let objectiveCxx = LexicalTables(.objectiveCxx)
+  static let typeScript = LexicalTables(.typeScript)
+  static let javaScript = LexicalTables(.javaScript)
+  static let cSharp = LexicalTables(.cSharp)
 }

@@ -17,7 +17,7 @@ enum StringLiteral {
     return bytes.contains(UInt8(ascii: "\\")) ? unescaped(bytes) : String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func unescaped(_ bytes: [UInt8]) -> String {
+  static func unescaped(_ bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0

@@ -31,6 +31,10 @@ struct Token: Sendable, Equatable {
     static let isRaw = Flags(rawValue: 1 << 2)
     /// The first token of its line.
     static let startsLine = Flags(rawValue: 1 << 3)
+    /// A part of a template behind which code stands: it ends with `${`.
+    static let opensInterpolation = Flags(rawValue: 1 << 4)
+    /// A part of a template before which code stands: it begins with `}`.
+    static let closesInterpolation = Flags(rawValue: 1 << 5)
   }
 
   var kind: Kind

@@ -27,7 +27,7 @@ struct AvailabilityMissing: Kind {
         request.isGuarded(on: $0, from: $1, in: target)
       }
     }
-    let reads = target.code.statusReads.filter { $0.read.receiver.isType("ATTrackingManager") }.compactMap { read in
+    let reads = target.code.statusReads.filter { target.code.isNative($0) }.compactMap { read in
       finding(at: read.place, read.local.platforms, older, in: target) { read.isGuarded(on: $0, from: $1, in: target) }
     }
     return target.once(requests + reads)

@@ -28,10 +28,10 @@ struct RequestAtLaunch: Kind {
       return nil
     }
     let isCertain = route.delays.isEmpty && route.isInLaunchHook
-    // Dart's main and first state start everything: the hook says little about where the question belongs.
-    let isDart = target.code.index.files[request.call.file].language == .dart
+    // The main function and the first component start everything: they say little about where the question belongs.
+    let isScript = [.dart, .javaScript].contains(target.code.index.files[request.call.file].language)
     return finding(
-      at: isDart ? request.place : site.place, in: target,
+      at: isScript ? request.place : site.place, in: target,
       "asks for permission to track \(route.entry.moment), before the app is active",
       why: "since iOS 15 a request of an inactive app shows nothing and comes back as notDetermined",
       severity: isCertain ? .error : .warning,

@@ -74,7 +74,8 @@ extension RequestNeverMade {
 extension CodeFacts {
   /// Whether an SDK, a script or a plug-in of another language may ask.
   var mayAskElsewhere: Bool {
-    asksInScripts || !plugIns.isEmpty || sdkUses.contains { $0.use == .start && $0.sdk.mayAsk }
+    asksInScripts || plugIns.contains(where: \.mayAskByItself)
+      || sdkUses.contains { $0.use == .start && $0.sdk.mayAsk }
   }
 
   /// Whether more is used of the framework than its import.

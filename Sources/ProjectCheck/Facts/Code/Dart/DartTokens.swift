@@ -1,26 +1,10 @@
-/// A token of a Dart file.
-struct DartToken: Sendable {
-  enum Kind: Sendable, Equatable {
-    case identifier
-    case number
-    /// A string; its text without quotes, nil where it has interpolations.
-    case string(String?)
-    case punctuation
-  }
-
-  var kind: Kind
-  var text: String
-  /// Where it starts, in bytes.
-  var offset: Int
-}
-
 /// Splits a Dart file into tokens; comments leave none. Interpolations stay within their strings.
 struct DartTokens {
   private let bytes: [UInt8]
   private var index = 0
-  private var tokens: [DartToken] = []
+  private var tokens: [ScriptToken] = []
 
-  static func all(of bytes: [UInt8]) -> [DartToken] {
+  static func all(of bytes: [UInt8]) -> [ScriptToken] {
     var lexer = DartTokens(bytes: bytes)
     lexer.run()
     return lexer.tokens
@@ -69,8 +53,8 @@ struct DartTokens {
     }
   }
 
-  private mutating func add(_ kind: DartToken.Kind, from start: Int) {
-    tokens.append(DartToken(kind: kind, text: String(decoding: bytes[start..<index], as: UTF8.self), offset: start))
+  private mutating func add(_ kind: ScriptToken.Kind, from start: Int) {
+    tokens.append(ScriptToken(kind: kind, text: String(decoding: bytes[start..<index], as: UTF8.self), offset: start))
   }
 
   /// A block comment; Dart's nest.
@@ -114,7 +98,7 @@ struct DartTokens {
     let text = hasInterpolation ? nil : String(decoding: bytes[content..<max(content, end)], as: UTF8.self)
     if byte(0) == quote { index += width }
     index = min(index, bytes.count)
-    tokens.append(DartToken(kind: .string(text), text: "", offset: start))
+    tokens.append(ScriptToken(kind: .string(text), text: "", offset: start))
   }
 
   /// `{ … }` in a string, with the strings in it.

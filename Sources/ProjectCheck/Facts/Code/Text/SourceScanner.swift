@@ -53,9 +53,9 @@ struct SourceScanner<Sink: SourceScannerSink> {
         sink.comment(start..<index)
       case UInt8(ascii: "\""):
         index = string(bytes, index, pounds: 0)
-      case UInt8(ascii: "'") where language == .objectiveC:
+      case UInt8(ascii: "'") where language == .objectiveC || language == .cSharp:
         index = afterCharacter(bytes, index + 1)
-      case UInt8(ascii: "'") where language == .dart:
+      case UInt8(ascii: "'") where language == .dart || language == .javaScript:
         index = string(bytes, index, pounds: 0)
       case UInt8(ascii: "#") where language == .swift:
         var end = index
@@ -93,7 +93,7 @@ struct SourceScanner<Sink: SourceScannerSink> {
         depth -= 1
         index += 2
         if depth == 0 { return index }
-      } else if language != .objectiveC, bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
+      } else if language.nestsComments, bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
         depth += 1
         index += 2
       } else {
@@ -116,7 +116,7 @@ struct SourceScanner<Sink: SourceScannerSink> {
   private mutating func string(_ bytes: UnsafeBufferPointer<UInt8>, _ quote: Int, pounds: Int) -> Int {
     let mark = bytes[quote]
     let isMultiline =
-      language != .objectiveC && quote + 2 < bytes.count && bytes[quote + 1] == mark && bytes[quote + 2] == mark
+      language.hasLongStrings && quote + 2 < bytes.count && bytes[quote + 1] == mark && bytes[quote + 2] == mark
     let end = StringEnd(pounds: pounds, isMultiline: isMultiline, quote: mark)
     return stringBody(bytes, quote + (isMultiline ? 3 : 1), end)
   }
@@ -173,6 +173,13 @@ struct SourceScanner<Sink: SourceScannerSink> {
   }
 
   private static func isNewline(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+}
+
+extension SourceFacts.Language {
+  /// Whether a comment within a comment ends before the outer one does.
+  fileprivate var nestsComments: Bool { self == .swift || self == .dart }
+  /// Whether three quotes begin a string over several lines.
+  fileprivate var hasLongStrings: Bool { self == .swift || self == .dart || self == .cSharp }
 }
 
 /// What a scanner tells of the code; each call says whether to go on.

@@ -1,4 +1,4 @@
-extension DartParser {
+extension ScriptParser {
   /// One declaration of the file or of a class.
   mutating func declaration() {
     while take("@") {
@@ -89,22 +89,6 @@ extension DartParser {
     }
   }
 
-  /// `<…>` behind a type's name.
-  mutating func skipTypeArguments() {
-    var level = 0
-    while let token = token() {
-      switch token.text {
-      case "<": level += 1
-      case ">": level -= 1
-      case ">=": level -= 1
-      case ";", "{", "}": return
-      default: break
-      }
-      index += 1
-      if level <= 0 { return }
-    }
-  }
-
   private mutating func function(_ words: [String], _ nameAt: Int) {
     let parameters = self.parameters()
     while isIdentifier(), ["async", "sync", "native"].contains(token()?.text ?? "") { index += isNext("*", 1) ? 2 : 1 }
@@ -153,16 +137,10 @@ extension DartParser {
     _ words: [String], _ nameAt: Int, _ kind: FunctionFact.Kind, _ parameters: [FunctionFact.Parameter],
     _ declaredIn: Ref<Scope>?
   ) -> Ref<FunctionFact> {
-    let ref = Ref<FunctionFact>(index: facts.functions.count)
-    let scope = addScope(.function(ref), in: nil, at: nameAt)
-    let name = kind == .initialiser ? "init" : words.last ?? ""
-    facts.functions.append(
-      FunctionFact(
-        kind: kind, name: name, parameters: parameters, returnTypeName: words.dropLast().last, owner: owner,
-        declaredIn: declaredIn, isStatic: words.contains("static"), isOverride: false, isPublic: !name.hasPrefix("_"),
-        attributes: words.contains("late") ? ["lazy"] : [], availability: Availability(),
-        platforms: Set(Platform.allCases), body: scope, result: nil, place: place(at: nameAt)))
-    return ref
+    addFunction(
+      kind == .initialiser ? "init" : words.last ?? "", nameAt, kind, parameters, declaredIn: declaredIn,
+      isStatic: words.contains("static"), returnTypeName: words.dropLast().last,
+      attributes: words.contains("late") ? ["lazy"] : [])
   }
 
   private mutating func fields(_ words: [String], _ nameAt: Int) {
