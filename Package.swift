@@ -122,7 +122,9 @@ let package = Package(
       dependencies: ["DeviceReports", "VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
       swiftSettings: plainSettings),
     // The check's data files, inside of the program.
-    .target(name: "CCheckData", exclude: ["Wordings", "SampleTexts.json", "Placeholders.json"]),
+    .target(
+      name: "CCheckData",
+      exclude: ["Wordings", "SampleTexts.json", "Placeholders.json", "KnownSDKs.json", "Wrappers.json"]),
     .target(
       name: "TypeChecking",
       resources: [
@@ -135,10 +137,7 @@ let package = Package(
         "TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "CCheckData", "TypeChecking",
         "Archive", "MachOFiles",
       ],
-      resources: [
-        .embedInCode("Facts/Code/SDKs/known-sdks.json"), .embedInCode("Facts/Code/Wrappers/wrappers.json"),
-      ], swiftSettings: syntaxSettings,
-      linkerSettings: syntaxLinking),
+      swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(
       name: "TestSources", dependencies: ["ProjectCheck"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(

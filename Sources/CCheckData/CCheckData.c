@@ -72,6 +72,16 @@ static const unsigned char placeholders[] = {
 #embed "Placeholders.json"
 };
 
+static const unsigned char knownSDKs[] = {
+#embed "KnownSDKs.json"
+};
+
+static const unsigned char wrappers[] = {
+#embed "Wrappers.json"
+};
+
 CheckData askright_wordings(void) { return (CheckData){wordings, sizeof wordings}; }
 CheckData askright_sample_texts(void) { return (CheckData){sampleTexts, sizeof sampleTexts}; }
 CheckData askright_placeholders(void) { return (CheckData){placeholders, sizeof placeholders}; }
+CheckData askright_known_sdks(void) { return (CheckData){knownSDKs, sizeof knownSDKs}; }
+CheckData askright_wrappers(void) { return (CheckData){wrappers, sizeof wrappers}; }

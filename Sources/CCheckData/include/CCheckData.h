@@ -15,5 +15,9 @@ CheckData askright_wordings(void);
 CheckData askright_sample_texts(void);
 /// Placeholders.json.
 CheckData askright_placeholders(void);
+/// KnownSDKs.json.
+CheckData askright_known_sdks(void);
+/// Wrappers.json.
+CheckData askright_wrappers(void);
 
 #endif

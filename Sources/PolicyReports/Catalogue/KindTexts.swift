@@ -3,22 +3,6 @@
 
 /// The comments over the kinds, a record a kind.
 let kindTexts = #"""
-@ ads.loaded-before-answer | warning | documented | ATT-171 ATT-213
-An ad is fetched before the question can have been answered.
-
-What happens: the first ads of a new user are requested without the identifier, so they fit nobody and earn little, even
-if the person allows tracking a moment later. In review it can look like tracking before the question.
-
-Bad: `bannerView.load(Request())` in the first screen's `viewDidLoad`, and the request when the app becomes active
-Good: the same in a function that the request’s completion calls, whatever the answer.
-
-Remedy: fetch the first ad where the answer has come; where the status is decided already, at once.
-
-Silence it: `// askright:ignore ads.loaded-before-answer` and a reason on the line before, or
-`"severities": {"ads.loaded-before-answer": "off"}` in .askright.json.
-
-How sure: that the identifier is zero then is documented. Reported for known ad SDKs on a way from the app's start or its
-first screen that waits for nothing; silent where the SDK's start is reported already, since both move together.
 @ adattributionkit.endpoint-nested | error | observed | AAK-2 AAK-3 AAK-6
 A key of AdAttributionKit stands inside of a dictionary, where nobody looks for it.
 
@@ -75,6 +59,22 @@ network, not for `global`; only `install` has windows.
 
 How sure: the names and ranges are documented, what becomes of others is not. `reengagement-cooldown-hours` stands on
 a slide of Apple’s and not in the documentation: it is only worth knowing.
+@ ads.loaded-before-answer | warning | documented | ATT-171 ATT-213
+An ad is fetched before the question can have been answered.
+
+What happens: the first ads of a new user are requested without the identifier, so they fit nobody and earn little, even
+if the person allows tracking a moment later. In review it can look like tracking before the question.
+
+Bad: `bannerView.load(Request())` in the first screen's `viewDidLoad`, and the request when the app becomes active
+Good: the same in a function that the request’s completion calls, whatever the answer.
+
+Remedy: fetch the first ad where the answer has come; where the status is decided already, at once.
+
+Silence it: `// askright:ignore ads.loaded-before-answer` and a reason on the line before, or
+`"severities": {"ads.loaded-before-answer": "off"}` in .askright.json.
+
+How sure: that the identifier is zero then is documented. Reported for known ad SDKs on a way from the app's start or its
+first screen that waits for nothing; silent where the SDK's start is reported already, since both move together.
 @ availability.missing | error | documented | ATT-1
 The tracking API is used on systems that do not have it, without a check of the version.
 

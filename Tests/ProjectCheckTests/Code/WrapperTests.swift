@@ -7,7 +7,7 @@ import Testing
 @Suite struct WrapperTests {
   @Test("The data that the program has is whole, and each wrapper names the page that says so")
   func data() throws {
-    let bytes = PackageResources.wrappers_json
+    let bytes = CheckDataFile.wrappers.bytes
     _ = try Wrappers(bytes)
     let root = try JSONDocument.read(bytes)
     let wrappers = try #require(root["wrappers"]?.array)

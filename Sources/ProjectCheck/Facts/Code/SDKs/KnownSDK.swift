@@ -1,6 +1,6 @@
 /// An SDK for ads, attribution, analytics or consent that the check knows by its start.
 ///
-/// Which they are, how their calls are spelt and where their vendors say so stands in known-sdks.json.
+/// Which they are, how their calls are spelt and where their vendors say so stands in KnownSDKs.json.
 struct KnownSDK: Sendable {
   enum Purpose: String, Sendable {
     case ads

@@ -10,11 +10,11 @@ struct KnownSDKTable: Sendable {
   private(set) var namesByClass: [String: String] = [:]
 
   /// The table that the product carries. It is read when the first call is looked up; a test holds it against its source.
-  static let embedded = (try? KnownSDKTable(PackageResources.known_sdks_json)) ?? KnownSDKTable()
+  static let embedded = (try? KnownSDKTable(CheckDataFile.knownSDKs.bytes)) ?? KnownSDKTable()
 
   private init() {}
 
-  /// Reads a table in the form of known-sdks.json.
+  /// Reads a table in the form of KnownSDKs.json.
   init(_ bytes: [UInt8]) throws {
     let document = try JSONDocument.read(bytes)
     for node in document["sdks"]?.array ?? [] { add(try Self.sdk(node)) }

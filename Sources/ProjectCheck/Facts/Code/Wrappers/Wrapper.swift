@@ -3,7 +3,7 @@ import Documents
 /// A package through which another language than the system's own reaches tracking, or an alert that competes with its
 /// prompt.
 ///
-/// What the packages' calls mean is data: `wrappers.json`, each with the public page that says so.
+/// What the packages' calls mean is data: Wrappers.json, each with the public page that says so.
 struct Wrapper: Sendable, Hashable {
   /// The package as projects list it.
   var name: String
@@ -55,7 +55,7 @@ struct Wrappers: Sendable {
   /// Those of `modules` that reach tracking, which files are found by.
   private(set) var trackingModules: [String] = []
 
-  static let known = (try? Wrappers(PackageResources.wrappers_json)) ?? Wrappers()
+  static let known = (try? Wrappers(CheckDataFile.wrappers.bytes)) ?? Wrappers()
 
   private init() {}
 
