@@ -70,7 +70,7 @@ extension CompilerDiagnostic {
 
   /// Whether the cases that are missing are authorization statuses (ATT-4).
   private var lacksOnlyStatuses: Bool {
-    let missing = notes.filter { $0.hasPrefix("add missing case") }
+    let missing = notes.filter { $0.hasPrefix("add missing case: ") }
     let statuses = ["'.notDetermined'", "'.restricted'", "'.denied'", "'.authorized'"]
     return !missing.isEmpty && missing.allSatisfy { note in statuses.contains { note.hasSuffix($0) } }
   }

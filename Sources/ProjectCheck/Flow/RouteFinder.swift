@@ -175,6 +175,7 @@ struct RouteFinder {
   func local(_ scope: ScopeKey) -> RouteKnowledge {
     var result = RouteKnowledge()
     guard let function = index.function(around: scope) else { return result }
+    var around: [Availability] = []
     var next: Ref<Scope>? = scope.ref
     while let ref = next {
       let scope = index.files[scope.file].scopes[ref]
@@ -183,16 +184,19 @@ struct RouteFinder {
         var known = knowledge(branch.known, in: function)
         // Swift demands a check around the use, or a `guard` before it.
         if branch.isBehindBranches { known.availability = Availability() }
+        around.append(known.availability)
         result.add(known)
       case .compiled(let platforms): result.platforms.formIntersection(platforms)
       case .function(let ref):
         let fact = index.files[function.file].functions[ref]
-        result.availability = result.availability.and(fact.availability)
+        around.append(fact.availability)
         result.platforms.formIntersection(fact.platforms)
       default: break
       }
       next = scope.parent
     }
+    // From the outside in, as the checks are met.
+    result.availability = around.reversed().reduce(Availability()) { $0.meeting($1, minimums: minimums) }
     return result
   }
 }

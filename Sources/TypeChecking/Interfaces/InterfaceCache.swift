@@ -55,11 +55,7 @@ public struct InterfaceCache: Sendable {
       utimes("\(family)/\(key)", nil)
       return interfaces
     }
-    do {
-      try FileManager.default.createDirectory(atPath: "\(family)/\(key)", withIntermediateDirectories: true)
-    } catch {
-      throw .unwritableCache(path: root, why: Self.reason(error))
-    }
+    if let why = Self.makeFolder("\(family)/\(key)") { throw .unwritableCache(path: root, why: why) }
     let lock = open(folder + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .unwritableCache(path: root, why: String(cString: strerror(errno))) }
     // The system lets go of it too when the process dies.
@@ -102,6 +98,23 @@ public struct InterfaceCache: Sendable {
       guard lstat(path, &status) == 0, now - status.st_mtim.tv_sec > 30 * 24 * 60 * 60 else { continue }
       try? FileManager.default.removeItem(atPath: path)
     }
+  }
+
+  /// Makes a folder and those around it; says why that cannot be done.
+  ///
+  /// Foundation does not tell the system's reason.
+  private static func makeFolder(_ path: String) -> String? {
+    var folder = ""
+    for name in path.split(separator: "/") {
+      folder += "/" + name
+      guard mkdir(folder, 0o700) != 0, errno != EEXIST else { continue }
+      let code = errno
+      var isFolder: ObjCBool = false
+      // On a read-only disk the system says so of folders that are there, too.
+      if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue { continue }
+      return String(cString: strerror(code))
+    }
+    return nil
   }
 
   /// What the system says about an error, in a few words.

@@ -20,6 +20,21 @@ struct Availability: Sendable, Hashable {
       below: below.merging(other.below, uniquingKeysWith: min), never: never.union(other.never))
   }
 
+  /// What is known when another check is met where this is known: the side of it for older systems is dead on platforms
+  /// where they are out of the question already.
+  ///
+  /// - Parameter minimums: The oldest systems that the code runs on.
+  func meeting(
+    _ check: Availability, minimums: [Platform: PlatformVersion] = [:]
+  ) -> Availability {
+    var result = and(check)
+    for (platform, version) in check.below {
+      let least = [atLeast[platform], minimums[platform]].compactMap(\.self).max()
+      if let least, version <= least { result.never.insert(platform) }
+    }
+    return result
+  }
+
   /// What is known when one of the two holds.
   func or(_ other: Availability) -> Availability {
     Availability(

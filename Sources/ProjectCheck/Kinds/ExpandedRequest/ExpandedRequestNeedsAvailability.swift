@@ -58,7 +58,6 @@ private enum Guarded {
     if let least, least >= version { return true }
     // No system comes here: the other branch of a check that always holds.
     if local.availability.never.contains(platform) { return true }
-    if let least, let below = local.availability.below[platform], below <= least { return true }
     guard target.code.index.files[file].language == .objectiveC, !routes.isEmpty else { return false }
     return routes.allSatisfy { route in
       (route.known.availability.atLeast[platform].map { $0 >= version } ?? false)

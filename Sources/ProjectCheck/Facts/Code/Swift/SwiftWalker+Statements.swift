@@ -101,18 +101,20 @@ extension SwiftWalker {
   /// Reads a local declaration, in which holds what is known about versions where it stands.
   private mutating func withAvailability(of scope: Ref<Scope>, _ body: (inout SwiftWalker) -> Void) {
     let saved = (availability, platforms)
+    var around: [Availability] = []
     var next: Ref<Scope>? = scope
     while let ref = next {
       switch facts.scopes[ref].step {
-      case .branch(let branch) where !branch.isBehindBranches:
-        availability = availability.and(branch.known.availability)
+      case .branch(let branch) where !branch.isBehindBranches: around.append(branch.known.availability)
       case .function(let function):
-        availability = availability.and(facts.functions[function].availability)
+        around.append(facts.functions[function].availability)
         platforms.formIntersection(facts.functions[function].platforms)
       default: break
       }
       next = facts.scopes[ref].parent
     }
+    // From the outside in, as the checks are met.
+    for known in around.reversed() { availability = availability.meeting(known) }
     body(&self)
     (availability, platforms) = saved
   }
