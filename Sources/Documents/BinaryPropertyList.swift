@@ -5,11 +5,15 @@
 /// object that contains itself is refused.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
-  private let limits: DocumentLimits
+  private var limits: DocumentLimits
   private let offsetSize: Int
   private let referenceSize: Int
   private let objectCount: Int
   private let offsetTable: Int
+
+  /// How many values a byte may stand for: no writer comes near, and a file of some hundred bytes must not take seconds.
+  private static let valuesPerByte = 64
+  private static let fewestValues = 1_000
 
   private var valueCount = 0
   private var bytesRead = 0
@@ -29,6 +33,7 @@ struct BinaryPropertyList {
   private init(_ bytes: [UInt8], trailer: Int, limits: DocumentLimits) throws(DocumentError) {
     self.bytes = bytes
     self.limits = limits
+    self.limits.values = min(limits.values, Self.fewestValues + Self.valuesPerByte * bytes.count)
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
     objectCount = try Self.unsigned(bytes[(trailer + 8)..<(trailer + 16)])

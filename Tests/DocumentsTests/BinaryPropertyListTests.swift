@@ -49,8 +49,10 @@ struct BinaryPropertyListTests {
     // Each of twelve arrays names the next one ten times.
     let arrays = (0..<12).map { [0xAA] + Array(repeating: UInt8($0 + 1), count: 10) }
     let bytes = Self.list(objects: arrays + [[0x51, 0x61]])
-    let error = try #require(Reader.propertyList.fault(bytes, limits: DocumentLimits(values: 50_000)))
-    #expect(error.message.contains("more than 50000 values"))
+    let error = try #require(Reader.propertyList.fault(bytes, limits: DocumentLimits(values: 5_000)))
+    #expect(error.message.contains("more than 5000 values"))
+    let usual = try #require(Reader.propertyList.fault(bytes, limits: .standard))
+    #expect(usual.message.contains("more than \(1_000 + 64 * bytes.count) values"))
   }
 
   @Test("Objects that contain themselves are refused")

@@ -267,7 +267,9 @@ struct ConversationTests {
     let id = client.request(
       "textDocument/codeAction",
       fixes(file, line).replacing("\"character\":30", with: "\"character\":\(range(found)[1])"))
-    let edits = client.answer(to: id)?["result"]?.array?.first?["edit"]?["changes"]?.members?.first
+    let actions = client.answer(to: id)?["result"]?.array
+    let ignoring = actions?.first { $0["title"]?.string?.hasPrefix("Ignore ") == true }
+    let edits = ignoring?["edit"]?["changes"]?.members?.first
     #expect(edits?.key == FileURI.uri(file.path))
     let edit = try #require(edits?.node.array?.first)
     let place = range(edit)
@@ -277,6 +279,33 @@ struct ConversationTests {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(comment.prefix { $0 == " " } == lines[line].prefix { $0 == " " })
     #expect(comment.contains("askright:ignore \(found["code"]?.string ?? "?") "))
+  }
+
+  @Test(arguments: ["utf-16", "utf-8"])
+  func `What has one safe answer is mended, wherever it stands in its line`(encoding: String) throws {
+    client.initialize([app.folder], capabilities: #"{"general":{"positionEncodings":["\#(encoding)"]}}"#)
+    let text = SampleApp.delegate(before: "_ = \"🍪é\"; ").replacing(
+      "Authorization {",
+      with: "Authorization(preferExpandedInterface: true, additionalInformationAction: nil) {")
+    client.open(delegate, text)
+    client.settle()
+    let kind = "expanded-request.outdated-name"
+    let found = try #require(client.diagnostics(of: delegate)?.first { $0["code"]?.string == kind })
+    let id = client.request(
+      "textDocument/codeAction",
+      fixes(delegate, 6).replacing("\"character\":30", with: "\"character\":\(range(found)[1])"))
+    let actions = try #require(client.answer(to: id)?["result"]?.array)
+    let action = try #require(
+      actions.first { $0["isPreferred"] != nil && $0["diagnostics"]?.array?.first?["code"]?.string == kind })
+    let changes = action["edit"]?["changes"]?.members?.first
+    #expect(changes?.key == FileURI.uri(delegate.path))
+    let edits = try #require(changes?.node.array)
+    #expect(edits.count == 1)
+    #expect(edits.first.map { range($0) } == range(found))
+    #expect(edits.first?["newText"]?.string == "preferringExpandedInterface")
+    client.change(delegate, version: 2, [(range(found).map(Int.init), "preferringExpandedInterface")])
+    client.settle()
+    #expect(!client.kinds(of: delegate).contains(kind))
   }
 
   // MARK: - Places

@@ -7,6 +7,8 @@ struct Diagnostic: Sendable, Equatable {
   var span: TextSpan
   /// The white space that the finding's line begins with.
   var indentation: String
+  /// The changes that mend it; none if nothing safe is known.
+  var edits: [TextEdit]
 
   init(_ placed: PlacedFinding, _ encoding: PositionEncoding) {
     finding = placed.finding
@@ -17,6 +19,7 @@ struct Diagnostic: Sendable, Equatable {
     span = TextSpan(
       start: TextPlace(line: number, character: encoding.units(in: line[..<start])),
       end: TextPlace(line: number, character: encoding.units(in: line[..<end])))
+    edits = placed.edits.map { TextEdit($0, encoding) }
     indentation = String(decoding: line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 

@@ -7,40 +7,78 @@ enum QuickFixes {
   static func write(_ diagnostics: [Diagnostic], in uri: String, to writer: inout JSONWriter) {
     writer.beginArray()
     for diagnostic in diagnostics {
+      if !diagnostic.edits.isEmpty {
+        write(diagnostic.mendingTitle, isPreferred: true, diagnostic.edits, of: diagnostic, in: uri, to: &writer)
+      }
       guard let comment = IgnoringComment(forFile: uri) else { continue }
-      writer.beginObject()
-      writer.member("title", "Ignore \(diagnostic.finding.kind) here, and say why")
-      writer.member("kind", "quickfix" as StaticString)
-      writer.key("diagnostics")
-      writer.beginArray()
-      diagnostic.write(to: &writer)
-      writer.endArray()
       let line = TextPlace(line: diagnostic.span.start.line, character: 0)
-      writeEdit(
-        [(TextSpan(start: line, end: line), comment.line(ignoring: diagnostic.finding.kind, diagnostic.indentation))],
-        in: uri, to: &writer)
-      writer.endObject()
+      let edit = TextEdit(
+        span: TextSpan(start: line, end: line),
+        replacement: comment.line(ignoring: diagnostic.finding.kind, diagnostic.indentation))
+      write("Ignore \(diagnostic.finding.kind) here, and say why", [edit], of: diagnostic, in: uri, to: &writer)
     }
     writer.endArray()
   }
 
-  private static func writeEdit(_ edits: [(TextSpan, String)], in uri: String, to writer: inout JSONWriter) {
+  private static func write(
+    _ title: String, isPreferred: Bool = false, _ edits: [TextEdit], of diagnostic: Diagnostic, in uri: String,
+    to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.member("title", title)
+    writer.member("kind", "quickfix" as StaticString)
+    if isPreferred { writer.member("isPreferred", true) }
+    writer.key("diagnostics")
+    writer.beginArray()
+    diagnostic.write(to: &writer)
+    writer.endArray()
+    write(edits, in: uri, to: &writer)
+    writer.endObject()
+  }
+
+  private static func write(_ edits: [TextEdit], in uri: String, to writer: inout JSONWriter) {
     writer.key("edit")
     writer.beginObject()
     writer.key("changes")
     writer.beginObject()
     writer.key(uri)
     writer.beginArray()
-    for (span, text) in edits {
+    for edit in edits {
       writer.beginObject()
       writer.key("range")
-      writer.write(span)
-      writer.member("newText", text)
+      writer.write(edit.span)
+      writer.member("newText", edit.replacement)
       writer.endObject()
     }
     writer.endArray()
     writer.endObject()
     writer.endObject()
+  }
+}
+
+/// A change to a text as the protocol has it.
+struct TextEdit: Sendable, Equatable {
+  var span: TextSpan
+  var replacement: String
+
+  init(span: TextSpan, replacement: String) {
+    self.span = span
+    self.replacement = replacement
+  }
+
+  init(_ edit: PlacedEdit, _ encoding: PositionEncoding) {
+    func place(_ end: PlacedEdit.End) -> TextPlace {
+      TextPlace(line: end.line, character: encoding.units(in: end.before[...]))
+    }
+    self.init(span: TextSpan(start: place(edit.start), end: place(edit.end)), replacement: edit.replacement)
+  }
+}
+
+extension Diagnostic {
+  /// What is offered to be done about it, as menus write it.
+  fileprivate var mendingTitle: String {
+    guard let fix = finding.fix, let first = fix.first else { return "Mend \(finding.kind)" }
+    return first.uppercased() + fix.dropFirst()
   }
 }
 

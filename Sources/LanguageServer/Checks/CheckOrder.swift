@@ -25,6 +25,8 @@ struct PlacedFinding: Sendable {
   var finding: Finding
   /// The line's bytes without its end; empty where it cannot be read.
   var line: [UInt8]
+  /// The changes to its file that mend it; none if nothing safe is known.
+  var edits: [PlacedEdit]
 }
 
 /// Why a folder could not be checked, in one line.

@@ -41,8 +41,10 @@ struct FolderChecker: Sendable {
         let bytes = session.text(of: path, unsaved: order.unsaved) ?? []
         lines[path] = (LineIndex(bytes), bytes)
       }
-      let line = lines[path].map { Array($0.index.line(finding.place.line - 1, in: $0.bytes)) }
-      return PlacedFinding(finding: finding, line: line ?? [])
+      guard let (index, bytes) = lines[path] else { return PlacedFinding(finding: finding, line: [], edits: []) }
+      return PlacedFinding(
+        finding: finding, line: Array(index.line(finding.place.line - 1, in: bytes)),
+        edits: PlacedEdit.edits(for: finding, in: bytes, index))
     }
   }
 }

@@ -76,6 +76,16 @@ struct LineIndex {
     return line
   }
 
+  /// The number of the line that holds the place before a byte, counted from 0, and where the line starts.
+  func line(at offset: Int) -> (number: Int, start: Int) {
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return (low, starts[low])
+  }
+
   /// The byte at a place; the end of the line, or of the text, for one behind it.
   func offset(of place: TextPlace, in bytes: [UInt8], _ encoding: PositionEncoding) -> Int {
     encoding.offset(of: place.character, in: line(place.line, in: bytes))
