@@ -70,9 +70,6 @@ Good: the same in a function that the request’s completion calls, whatever the
 
 Remedy: fetch the first ad where the answer has come; where the status is decided already, at once.
 
-Silence it: `// askright:ignore ads.loaded-before-answer` and a reason on the line before, or
-`"severities": {"ads.loaded-before-answer": "off"}` in .askright.json.
-
 How sure: that the identifier is zero then is documented. Reported for known ad SDKs on a way from the app's start or its
 first screen that waits for nothing; silent where the SDK's start is reported already, since both move together.
 @ availability.missing | error | documented | ATT-1
@@ -442,9 +439,6 @@ Good: `… { _ in DispatchQueue.main.async { self.present(home, animated: true) 
 `let status = await ATTrackingManager.requestTrackingAuthorization()` in a function of the main actor.
 
 Remedy: hop to the main queue or the main actor in the completion.
-
-Silence it: `// askright:ignore main-actor.ui-in-completion` and a reason on the line before, or
-`"severities": {"main-actor.ui-in-completion": "off"}` in .askright.json.
 
 How sure: the thread is not documented; reports show a background one. Reported where the completion itself, or a function
 that it calls directly, uses UIKit or sets what SwiftUI or the main actor owns.
@@ -1080,9 +1074,6 @@ Good: `ATTrackingManager.requestTrackingAuthorization { _ in ads.start() }`: the
 
 Remedy: make the request without the condition, or turn it round and start the SDK in the other branch too.
 
-Silence it: `// askright:ignore sdk.never-started` and a reason on the line before, or
-`"severities": {"sdk.never-started": "off"}` in .askright.json.
-
 How sure: it follows from the code. Silent if the SDK is started in another place as well.
 @ sdk.started-before-answer | warning | documented | ATT-171 ATT-213
 An SDK for ads or attribution starts before the question can have been answered.
@@ -1097,9 +1088,6 @@ Good: the start in the request's completion, whatever the answer; or the SDK's o
 `waitForATTUserAuthorization(timeoutInterval: 60)` (AppsFlyer) or `attConsentWaitingInterval` (Adjust).
 
 Remedy: start it where the answer has come, for every answer, and where the status is decided already.
-
-Silence it: `// askright:ignore sdk.started-before-answer` and a reason on the line before, or
-`"severities": {"sdk.started-before-answer": "off"}` in .askright.json.
 
 How sure: that the identifier is zero then is documented, and the vendors say what follows. Reported only for SDKs whose
 vendor says so, on a way from the app's start that waits for nothing; silent if a setting makes the SDK wait.
@@ -1188,9 +1176,6 @@ Good: `var isAllowed: Bool { ATTrackingManager.trackingAuthorizationStatus == .a
 
 Remedy: read it each time, or read it anew whenever the app becomes active.
 
-Silence it: `// askright:ignore status.cached` and a reason on the line before, or
-`"severities": {"status.cached": "off"}` in .askright.json.
-
 How sure: that no notification tells of a change is inferred from Apple's documentation. Silent if the copy is made anew
 at any other time than the app's start and the answer of a request.
 @ status.ignored | warning | documented | ATT-213 ATT-219
@@ -1206,9 +1191,6 @@ at `trackingAuthorizationStatus` wherever something is sent.
 
 Remedy: start or switch what tracks by the answer; where an SDK does that by itself, start it in the completion.
 
-Silence it: `// askright:ignore status.ignored` and a reason on the line before, or
-`"severities": {"status.ignored": "off"}` in .askright.json.
-
 How sure: it follows from the code that the answer is not used. Reported only if the app starts an ad or attribution SDK,
 or reads the advertising identifier, and looks at the status nowhere else; a remark only if it is ad SDKs, which get a
 zero identifier from the system, that are started.
@@ -1223,9 +1205,6 @@ Good: `case .denied: interstitial.load(request)`
 
 Remedy: use it or take it out.
 
-Silence it: `// askright:ignore status.no-effect` and a reason on the line before, or
-`"severities": {"status.no-effect": "off"}` in .askright.json.
-
 How sure: it follows from the code. A status that is only logged is not reported.
 @ status.not-determined-lost | warning | documented | ATT-31 ATT-41 ATT-86
 The app asks once at its start, and a request that has shown nothing is never made again.
@@ -1238,9 +1217,6 @@ Bad: `requestTrackingAuthorization { guard $0 == .authorized else { return } …
 Good: the request each time the app becomes active while the status is `notDetermined`.
 
 Remedy: ask on `didBecomeActive`; asking again is always safe.
-
-Silence it: `// askright:ignore status.not-determined-lost` and a reason on the line before, or
-`"severities": {"status.not-determined-lost": "off"}` in .askright.json.
 
 How sure: documented. Reported where every way to a request belongs to the app's start and does not make sure that the
 app is active; silent where no request can ever show anything, which request.at-launch says.
@@ -1256,9 +1232,6 @@ Good: the same in the request's completion, which gets the stored answer on ever
 
 Remedy: read the status each time it is needed, or set what depends on it where the answer has come.
 
-Silence it: `// askright:ignore status.read-too-early` and a reason on the line before, or
-`"severities": {"status.read-too-early": "off"}` in .askright.json.
-
 How sure: it follows from the code. Silent if the same is set in another place too, if the answer of a request is used,
 and where the status only decides whether to ask.
 @ status.switch-collapsed | warning | documented | ATT-31 ATT-40
@@ -1272,9 +1245,6 @@ Bad: `if status == .authorized { … } else { analytics.logEvent("tracking_denie
 Good: a case of its own for `notDetermined` that reports and stores nothing.
 
 Remedy: handle `notDetermined` apart.
-
-Silence it: `// askright:ignore status.switch-collapsed` and a reason on the line before, or
-`"severities": {"status.switch-collapsed": "off"}` in .askright.json.
 
 How sure: it follows from the code, as far as the words of what is stored or reported tell. A branch for all who have not
 allowed is right wherever it only leaves tracking off.

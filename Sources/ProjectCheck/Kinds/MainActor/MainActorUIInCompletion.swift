@@ -10,9 +10,6 @@
 ///
 /// Remedy: hop to the main queue or the main actor in the completion.
 ///
-/// Silence it: `// askright:ignore main-actor.ui-in-completion` and a reason on the line before, or
-/// `"severities": {"main-actor.ui-in-completion": "off"}` in .askright.json.
-///
 /// How sure: the thread is not documented; reports show a background one. Reported where the completion itself, or a function
 /// that it calls directly, uses UIKit or sets what SwiftUI or the main actor owns.
 struct MainActorUIInCompletion: Kind {

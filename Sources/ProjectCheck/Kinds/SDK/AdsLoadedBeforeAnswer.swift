@@ -8,9 +8,6 @@
 ///
 /// Remedy: fetch the first ad where the answer has come; where the status is decided already, at once.
 ///
-/// Silence it: `// askright:ignore ads.loaded-before-answer` and a reason on the line before, or
-/// `"severities": {"ads.loaded-before-answer": "off"}` in .askright.json.
-///
 /// How sure: that the identifier is zero then is documented. Reported for known ad SDKs on a way from the app's start or its
 /// first screen that waits for nothing; silent where the SDK's start is reported already, since both move together.
 struct AdsLoadedBeforeAnswer: Kind {

@@ -8,9 +8,6 @@
 ///
 /// Remedy: make the request without the condition, or turn it round and start the SDK in the other branch too.
 ///
-/// Silence it: `// askright:ignore sdk.never-started` and a reason on the line before, or
-/// `"severities": {"sdk.never-started": "off"}` in .askright.json.
-///
 /// How sure: it follows from the code. Silent if the SDK is started in another place as well.
 struct SDKNeverStarted: Kind {
   static let identity = KindIdentity(

@@ -11,9 +11,6 @@
 ///
 /// Remedy: start it where the answer has come, for every answer, and where the status is decided already.
 ///
-/// Silence it: `// askright:ignore sdk.started-before-answer` and a reason on the line before, or
-/// `"severities": {"sdk.started-before-answer": "off"}` in .askright.json.
-///
 /// How sure: that the identifier is zero then is documented, and the vendors say what follows. Reported only for SDKs whose
 /// vendor says so, on a way from the app's start that waits for nothing; silent if a setting makes the SDK wait.
 struct SDKStartedBeforeAnswer: Kind {

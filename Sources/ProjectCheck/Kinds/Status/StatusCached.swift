@@ -9,9 +9,6 @@
 ///
 /// Remedy: read it each time, or read it anew whenever the app becomes active.
 ///
-/// Silence it: `// askright:ignore status.cached` and a reason on the line before, or
-/// `"severities": {"status.cached": "off"}` in .askright.json.
-///
 /// How sure: that no notification tells of a change is inferred from Apple's documentation. Silent if the copy is made anew
 /// at any other time than the app's start and the answer of a request.
 struct StatusCached: Kind {

@@ -10,9 +10,6 @@
 ///
 /// Remedy: start or switch what tracks by the answer; where an SDK does that by itself, start it in the completion.
 ///
-/// Silence it: `// askright:ignore status.ignored` and a reason on the line before, or
-/// `"severities": {"status.ignored": "off"}` in .askright.json.
-///
 /// How sure: it follows from the code that the answer is not used. Reported only if the app starts an ad or attribution SDK,
 /// or reads the advertising identifier, and looks at the status nowhere else; a remark only if it is ad SDKs, which get a
 /// zero identifier from the system, that are started.

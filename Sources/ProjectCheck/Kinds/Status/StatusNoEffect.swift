@@ -8,9 +8,6 @@
 ///
 /// Remedy: use it or take it out.
 ///
-/// Silence it: `// askright:ignore status.no-effect` and a reason on the line before, or
-/// `"severities": {"status.no-effect": "off"}` in .askright.json.
-///
 /// How sure: it follows from the code. A status that is only logged is not reported.
 struct StatusNoEffect: Kind {
   static let identity = KindIdentity(

@@ -9,9 +9,6 @@
 ///
 /// Remedy: ask on `didBecomeActive`; asking again is always safe.
 ///
-/// Silence it: `// askright:ignore status.not-determined-lost` and a reason on the line before, or
-/// `"severities": {"status.not-determined-lost": "off"}` in .askright.json.
-///
 /// How sure: documented. Reported where every way to a request belongs to the app's start and does not make sure that the
 /// app is active; silent where no request can ever show anything, which request.at-launch says.
 struct StatusNotDeterminedLost: Kind {

@@ -9,9 +9,6 @@
 ///
 /// Remedy: read the status each time it is needed, or set what depends on it where the answer has come.
 ///
-/// Silence it: `// askright:ignore status.read-too-early` and a reason on the line before, or
-/// `"severities": {"status.read-too-early": "off"}` in .askright.json.
-///
 /// How sure: it follows from the code. Silent if the same is set in another place too, if the answer of a request is used,
 /// and where the status only decides whether to ask.
 struct StatusReadTooEarly: Kind {

@@ -9,9 +9,6 @@
 ///
 /// Remedy: handle `notDetermined` apart.
 ///
-/// Silence it: `// askright:ignore status.switch-collapsed` and a reason on the line before, or
-/// `"severities": {"status.switch-collapsed": "off"}` in .askright.json.
-///
 /// How sure: it follows from the code, as far as the words of what is stored or reported tell. A branch for all who have not
 /// allowed is right wherever it only leaves tracking off.
 struct StatusSwitchCollapsed: Kind {
