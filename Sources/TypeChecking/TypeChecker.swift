@@ -38,7 +38,7 @@ public struct TypeChecker: Sendable {
     /// Conditions for `#if` that are set.
     public var conditions: [String] = []
     /// How long one run of the compiler may take.
-    public var limit = Duration.seconds(60)
+    public var limit = Duration.seconds(30)
 
     /// A build for a platform, for systems from a version on.
     public init(_ platform: ApplePlatform, minimum: [Int]) {

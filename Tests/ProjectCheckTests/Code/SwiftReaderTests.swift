@@ -186,6 +186,10 @@ import Testing
     ),
     // The compiler knows nothing behind an `if` that returns, only behind a `guard`.
     ("func f() { if #unavailable(iOS 14) { return }; go() }", [:]),
+    (
+      "@available(iOS 14, *) func f() { func inner() { go() }; inner() }",
+      [.iOS: PlatformVersion(14), .macCatalyst: PlatformVersion(14)]
+    ),
     ("func f() { if #available(iOS 14, *) { stop() } else { go() } }", [:]),
     (
       "func f() { if #available(iOS 14, *), x, y == 2 { go() } }",
