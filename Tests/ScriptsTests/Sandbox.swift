@@ -24,7 +24,7 @@ final class Sandbox {
     try files.createDirectory(at: root.appendingPathComponent("Scripts"), withIntermediateDirectories: true)
     try files.createDirectory(at: commands, withIntermediateDirectories: true)
     for script in ["askright", "Scripts/install-packages", "Scripts/packages.txt"] {
-      try files.copyItem(at: Self.repository.appendingPathComponent(script), to: root.appendingPathComponent(script))
+      try Self.install(Self.repository.appendingPathComponent(script), as: root.appendingPathComponent(script))
     }
     try write("// swift-tools-version: 6.0\n", to: "Package.swift")
     try write("print()\n", to: "Sources/askright/main.swift")
@@ -70,8 +70,21 @@ final class Sandbox {
   func fake(_ name: String, _ body: String) throws {
     let file = command(name)
     try? FileManager.default.removeItem(at: file)
-    try Data("#!/bin/sh\n\(body)\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    let text = folder.appendingPathComponent("\(name).text")
+    try Data("#!/bin/sh\n\(body)\n".utf8).write(to: text)
+    try Self.install(text, as: file)
+    try FileManager.default.removeItem(at: text)
+  }
+
+  /// Copies a file and makes it executable, by a program of its own: were it written by this process, one that another test
+  /// starts meanwhile could inherit the open file, and the system runs no file that is open for writing.
+  private static func install(_ source: URL, as file: URL) throws {
+    let copy = Process()
+    copy.executableURL = URL(fileURLWithPath: "/usr/bin/install")
+    copy.arguments = ["-m", "755", source.path, file.path]
+    try copy.run()
+    copy.waitUntilExit()
+    guard copy.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   /// The body of a fake command, to put it back later.
