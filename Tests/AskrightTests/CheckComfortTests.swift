@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("askright check day by day: baselines, changes, mending, configuration")
@@ -137,5 +138,31 @@ struct CheckComfortTests {
     #expect(try text(project[".askright.json"]) == "{}")
     #expect(try Program.run(["init", "--force"], in: project.folder).status == 0)
     #expect(try text(project[".askright.json"]) == written)
+  }
+
+  @Test(
+    "A built product is not changed, and neither is what lies beside it under the same names",
+    arguments: ["app", "ipa"])
+  func builtProducts(form: String) throws {
+    let list = """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.app</string><key>SKAdNetworkItems</key>
+      <array><dict><key>SKAdNetworkIdentifier</key><string>v72qych5uu.skadnetwork</string></dict>
+      <dict><key>SKAdNetworkIdentifier</key><string>v72qych5uu.skadnetwork</string></dict></array></dict></plist>
+
+      """
+    let project = try project(["Payload/Sample.app/Info.plist": list, "Sample.app/Info.plist": list])
+    var archive = ZipFile()
+    archive.add("Payload/Sample.app/Info.plist", list)
+    try Data(archive.bytes).write(to: project["Sample.ipa"])
+    for more in [[], ["--dry-run"]] {
+      let run = try Program.run(["check", "Sample.\(form)", "--fix"] + more, in: project.folder)
+      #expect(run.status == 2)
+      #expect(
+        run.errors == "askright: error: Sample.\(form): is a built product, which is not changed: "
+          + "mend its sources and build it again\n")
+    }
+    for path in ["Payload/Sample.app/Info.plist", "Sample.app/Info.plist"] {
+      #expect(try String(contentsOf: project[path], encoding: .utf8) == list)
+    }
   }
 }

@@ -19,8 +19,8 @@ public final class BlockingClient {
   public init?(port: UInt16) {
     self.port = port
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    // So that a test of a server that says nothing ends.
-    var patience = timeval(tv_sec: 300, tv_usec: 0)
+    // So that a test of a server that says nothing ends; others may take up the threads that an answer needs for minutes.
+    var patience = timeval(tv_sec: 1200, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var on: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))

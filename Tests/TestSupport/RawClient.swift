@@ -32,8 +32,8 @@ public final class RawClient {
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
-    // So that a test of a server that says nothing ends.
-    var patience = timeval(tv_sec: 120, tv_usec: 0)
+    // So that a test of a server that says nothing ends; others may take up the threads that an answer needs for minutes.
+    var patience = timeval(tv_sec: 1200, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

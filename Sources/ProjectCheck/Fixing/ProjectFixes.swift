@@ -12,8 +12,12 @@ public struct ProjectFixes: Sendable {
   /// - Parameters:
   ///   - findings: What a check of the project has found.
   ///   - path: The path of the project, as for the check.
-  /// - Throws: `DiscoveryError` if there is nothing at the path.
+  /// - Throws: `DiscoveryError` if there is nothing at the path, or a built product, whose signature a change would break.
   public init(for findings: [Finding], ofProjectAt path: String) throws(DiscoveryError) {
+    guard BuiltProduct(at: path) == nil else {
+      throw DiscoveryError(
+        path: path, why: "is a built product, which is not changed: mend its sources and build it again")
+    }
     let root = try StartingPoint(path).root
     let byFile = Dictionary(grouping: findings.filter(\.isFixable), by: \.place.path)
     for (path, findings) in byFile.sorted(by: { $0.key < $1.key }) {
