@@ -95,9 +95,11 @@ let package = Package(
     .target(name: "Storage", dependencies: ["CSQLite", "Locking", "TrackingPolicy"], swiftSettings: plainSettings),
     .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .target(name: "Archive", dependencies: ["CArchive"], swiftSettings: plainSettings),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "HTTPService", dependencies: ["CMicrohttpd", "CZlib", "Locking", "Documents"], swiftSettings: plainSettings),
+      name: "HTTPService", dependencies: ["CMicrohttpd", "CNettle", "CZlib", "Locking", "Documents"],
+      swiftSettings: plainSettings),
     .target(
       name: "DeviceServer",
       dependencies: [

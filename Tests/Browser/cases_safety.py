@@ -10,6 +10,13 @@ from harness import PATIENCE, case
 
 CASES = []
 SCRIPT = "<script>alert(1)</script>"
+# What is seen of a style sheet that someone else puts into the page.
+FOREIGN_STYLE = """() => {
+  const sheet = document.createElement("style");
+  sheet.textContent = "body { margin: 99px; }";
+  document.head.append(sheet);
+  return getComputedStyle(document.body).margin;
+}"""
 DIRECTION_MARKS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 TEXTS = {
     "a script as its name": (SCRIPT, "To show you ads."),
@@ -160,6 +167,10 @@ def headers(case):
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert hosts == {case.server.url.split("/")[2]}, hosts
     assert phone.page.evaluate("document.querySelectorAll('script:not([src]), [style], [onclick]').length") == 0
+    # The style sheets inside of the page count by their hashes; one that is put in by someone else does not.
+    assert phone.page.evaluate("getComputedStyle(document.body).margin") == "0px"
+    case.tolerate("style-src")
+    assert phone.page.evaluate(FOREIGN_STYLE) == "0px"
     size = phone.page.evaluate(
         "performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/page/')).length")
     assert size > 3

@@ -26,8 +26,8 @@ struct PageTests {
     let served = try ServedPhones(page: [])
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(names.contains("index.html") && names.count > 10)
-    for name in names {
-      let answer = try await response(served, name == "index.html" ? "/" : "/page/\(name)")
+    for name in names where name != "index.html" {
+      let answer = try await response(served, "/page/\(name)")
       #expect(answer.status == 200, "\(name)")
       #expect(
         try answer.body == String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8), "\(name)")
@@ -36,6 +36,29 @@ struct PageTests {
       #expect(answer.fields["content-type"] != "application/octet-stream", "\(name)")
     }
     await served.stop()
+  }
+
+  @Test("The start page has its style sheets inside, and allows those by their hashes and no other style")
+  func startPage() async throws {
+    let served = try ServedPhones(page: [])
+    let answer = try await response(served, "/")
+    await served.stop()
+    #expect(answer.status == 200)
+    #expect(answer.fields["content-type"] == "text/html; charset=utf-8")
+    #expect(!answer.body.contains("rel=\"stylesheet\""))
+    var rest = try String(contentsOf: Self.folder.appendingPathComponent("index.html"), encoding: .utf8)
+    var allowed: [String] = []
+    for name in ["page.css", "phone.css"] {
+      let sheet = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+      #expect(answer.body.contains("<style>\(sheet)</style>"), "\(name)")
+      rest = rest.replacingOccurrences(
+        of: "<link rel=\"stylesheet\" href=\"/page/\(name)\">", with: "<style>\(sheet)</style>")
+      allowed.append("'sha256-\(Data(SHA256.hash(of: Array(sheet.utf8))).base64EncodedString())'")
+    }
+    #expect(answer.body == rest)
+    #expect(
+      answer.fields["content-security-policy"]?.contains("; style-src \(allowed.joined(separator: " ")); ") == true,
+      "\(answer.fields["content-security-policy"] ?? "none")")
   }
 
   @Test("A browser that has a file already is told so, until another version of the program brings another")

@@ -8,7 +8,12 @@ extension DeviceService {
   func addPageRoutes(to router: inout HTTPRouter, offering apps: [OfferedApp]) {
     let context = PageContent(PageContext(version: version, apps: apps).json())
     let facts = PageContent(PageContext.facts())
-    router.add(.get, "/") { request, _ throws(HTTPProblem) in try Self.answer(request, file: "index.html") }
+    let start = StartPage()
+    router.add(.get, "/") { request, _ throws(HTTPProblem) in
+      try request.expectNoQuery()
+      return start.content.reply(
+        to: request, "text/html; charset=utf-8", fields: Self.guards(styleSources: start.styleSources))
+    }
     router.add(.get, "/page/context") { request, _ throws(HTTPProblem) in
       try request.expectNoQuery()
       return context.reply(to: request, "application/json")
@@ -28,18 +33,20 @@ extension DeviceService {
     guard let file = PageFile.named(name) else {
       throw HTTPProblem(404, "unknownPath", "the page has no such file", at: name, advice: "open / in a browser")
     }
-    return file.content.reply(to: request, file.mediaType, fields: guards)
+    return file.content.reply(to: request, file.mediaType, fields: guards())
   }
 
   /// What browsers are told so that nothing but the files of this server runs, nothing is sent elsewhere, and no other page
   /// shows this one within itself.
-  private static let guards: [(String, String)] = [
-    (
-      "content-security-policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    ("referrer-policy", "no-referrer"), ("cross-origin-opener-policy", "same-origin"),
-    ("cross-origin-resource-policy", "same-origin"),
-  ]
+  private static func guards(styleSources: [String] = ["'self'"]) -> [(String, String)] {
+    [
+      (
+        "content-security-policy",
+        "default-src 'none'; script-src 'self'; style-src \(styleSources.joined(separator: " ")); img-src 'self' data:; "
+          + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      ),
+      ("referrer-policy", "no-referrer"), ("cross-origin-opener-policy", "same-origin"),
+      ("cross-origin-resource-policy", "same-origin"),
+    ]
+  }
 }

@@ -1,8 +1,9 @@
 import HTTPService
 
-/// A file of the page, which is part of the program.
+/// A file of the page, which is part of the program. The start page, `index.html`, is a `StartPage`.
 struct PageFile: Sendable {
   let name: String
+  let bytes: [UInt8]
   let content: PageContent
 
   /// The files; a test holds the list against the folder.
@@ -18,7 +19,6 @@ struct PageFile: Sendable {
     PageFile("home-screen.js", PackageResources.home_screen_js),
     PageFile("icon.svg", PackageResources.icon_svg),
     PageFile("icons.js", PackageResources.icons_js),
-    PageFile("index.html", PackageResources.index_html),
     PageFile("journal-view.js", PackageResources.journal_view_js),
     PageFile("links.js", PackageResources.links_js),
     PageFile("main.js", PackageResources.main_js),
@@ -32,6 +32,7 @@ struct PageFile: Sendable {
     PageFile("screen-parts.js", PackageResources.screen_parts_js),
     PageFile("server.js", PackageResources.server_js),
     PageFile("settings-screen.js", PackageResources.settings_screen_js),
+    PageFile("start.js", PackageResources.start_js),
     PageFile("stream-slots.js", PackageResources.stream_slots_js),
     PageFile("successors.js", PackageResources.successors_js),
     PageFile("toolbar.js", PackageResources.toolbar_js),
@@ -41,6 +42,7 @@ struct PageFile: Sendable {
 
   private init(_ name: String, _ bytes: [UInt8]) {
     self.name = name
+    self.bytes = bytes
     content = PageContent(bytes)
   }
 
