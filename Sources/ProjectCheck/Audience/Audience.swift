@@ -7,8 +7,11 @@ import TrackingPolicy
 enum Audience {
   /// The rows of all targets. What a library does that an app has in it is told with the app.
   static func rows(for project: ProjectFacts, assumptions: Assumptions) -> [AudienceRow] {
-    project.targets.filter { $0.target.kind != .library || !project.isBuiltIntoApp($0.target) }
-      .flatMap { rows(for: $0, assumptions: assumptions) }
+    // To look who uses a library costs more than to see that it does not ask.
+    project.targets.flatMap { target -> [AudienceRow] in
+      let rows = rows(for: target, assumptions: assumptions)
+      return rows.isEmpty || (target.target.kind == .library && project.isBuiltIntoApp(target.target)) ? [] : rows
+    }
   }
 
   /// The rows of one target; none if it cannot be known that it asks.

@@ -14,12 +14,15 @@ struct LeadingNames {
   /// The names that became leading through files read since the last time.
   mutating func update(with files: some Collection<SourceFacts>) -> Set<Name> {
     var new: Set<Name> = []
+    for file in files {
+      for name in Self.firstNames(in: file) where texts.insert(name.text).inserted { new.insert(name) }
+    }
     // Within the files at hand until nothing changes: a name can lead to another of the same files.
     var didChange = true
     while didChange {
       didChange = false
       for file in files {
-        for name in names(in: file) where texts.insert(name.text).inserted {
+        for name in nextNames(in: file) where texts.insert(name.text).inserted {
           new.insert(name)
           didChange = true
         }
@@ -28,32 +31,41 @@ struct LeadingNames {
     return new
   }
 
-  /// The names of what contains a request, a read of the identifier, an SDK's start, or a leading name, in one file.
-  private func names(in file: SourceFacts) -> Set<Name> {
-    var result: Set<Name> = []
-    func lead(from scope: Ref<Scope>) {
-      guard let name = Self.name(of: scope, in: file) else { return }
-      result.insert(name)
-      if let foreign = Self.foreignName(of: scope, in: file) { result.insert(Name(text: foreign, type: name.type)) }
-    }
+  /// The names of what contains a request, a read of the identifier or an SDK's start, in one file.
+  private static func firstNames(in file: SourceFacts) -> Set<Name> {
     let modules = Set(file.imports.map(\.module))
+    var result: Set<Name> = []
     for call in file.calls
-    where texts.contains(call.name) || TrackingRequest(call) != nil
-      || KnownSDK.use(of: call, modules: modules)?.sdk.dependsOnAnswer == true
-    {
-      lead(from: call.scope)
+    where TrackingRequest(call) != nil || KnownSDK.use(of: call, modules: modules)?.sdk.dependsOnAnswer == true {
+      result.formUnion(names(of: call.scope, in: file))
     }
-    for call in file.calls {
-      for argument in call.arguments {
-        switch argument.value {
-        case .selector(let name) where texts.contains(name): lead(from: call.scope)
-        case .reference(let path) where path.lastName.map(texts.contains) == true: lead(from: call.scope)
-        default: break
-        }
-      }
-    }
-    for read in file.reads where texts.contains(read.name) || read.isOfIdentifier { lead(from: read.scope) }
+    for read in file.reads where read.isOfIdentifier { result.formUnion(names(of: read.scope, in: file)) }
     return result
+  }
+
+  /// The names of what contains a leading name, in one file.
+  private func nextNames(in file: SourceFacts) -> Set<Name> {
+    var result: Set<Name> = []
+    for call in file.calls where texts.contains(call.name) || call.arguments.contains(where: { leads($0.value) }) {
+      result.formUnion(Self.names(of: call.scope, in: file))
+    }
+    for read in file.reads where texts.contains(read.name) { result.formUnion(Self.names(of: read.scope, in: file)) }
+    return result
+  }
+
+  /// Whether a function with a leading name is handed over.
+  private func leads(_ argument: Value) -> Bool {
+    switch argument {
+    case .selector(let name): texts.contains(name)
+    case .reference(let path): path.lastName.map(texts.contains) == true
+    default: false
+    }
+  }
+
+  /// The names by which the code around a scope is reached, in its own language and in the other one.
+  private static func names(of scope: Ref<Scope>, in file: SourceFacts) -> [Name] {
+    guard let name = name(of: scope, in: file) else { return [] }
+    return [name] + (foreignName(of: scope, in: file).map { [Name(text: $0, type: name.type)] } ?? [])
   }
 
   /// The name by which the code around a scope is reached; nil where the system or a person starts it.

@@ -21,7 +21,7 @@ struct StatusSwitchCollapsed: Kind {
       index.files.indices.flatMap { number in
         index.files[number].calls.refs.compactMap { ref -> Finding? in
           let call = index.files[number].calls[ref]
-          guard let verb = call.refusalVerb(texts: index.texts(of: ref, in: number)),
+          guard let verb = call.recordingVerb, call.meansRefusal(texts: index.texts(of: ref, in: number)),
             index.holdsForUndecidedAndDenied(CodeIndex.Key(file: number, ref: call.scope))
           else { return nil }
           return finding(
@@ -55,10 +55,8 @@ extension CodeIndex {
 }
 
 extension CallFact {
-  /// "stores" or "reports" if it does so with a refusal, as far as its words tell.
-  fileprivate func refusalVerb(texts: [String]) -> String? {
-    let words = texts + arguments.flatMap(\.mentions)
-    guard words.contains(where: Self.meansRefusal) else { return nil }
+  /// "stores" or "reports" if it does so, as far as its words tell.
+  fileprivate var recordingVerb: String? {
     if ["set", "setBool", "setValue", "setObject", "setString"].contains(name) {
       if argument("forKey") == nil, !receiver.isOfPreferences { return nil }
       // `set(false, forKey: "denied")` says the opposite.
@@ -73,14 +71,15 @@ extension CallFact {
     "setUserProperty", "setUserAttribute",
   ]
 
-  private static func meansRefusal(_ word: String) -> Bool {
-    let word = word.lowercased()
-    return [
-      "denied", "declined", "refus", "rejected", "optout", "opt_out", "opted_out", "disallow", "notallowed",
-      "not_allowed",
-    ]
-    .contains { word.contains($0) }
+  /// Whether its words tell of a refusal.
+  fileprivate func meansRefusal(texts: [String]) -> Bool {
+    (texts + arguments.flatMap(\.mentions)).contains { Self.refusals.occurs(in: Array($0.lowercased().utf8)) }
   }
+
+  private static let refusals = NeedleSearch([
+    "denied", "declined", "refus", "rejected", "optout", "opt_out", "opted_out", "disallow", "notallowed",
+    "not_allowed",
+  ])
 }
 
 extension Receiver {
