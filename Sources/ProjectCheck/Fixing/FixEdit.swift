@@ -62,6 +62,8 @@ extension Finding {
       case .addText(let addition): try PropertyListEditor(text).add(addition)
       case .rename(let old, let new): try text.rename(at: place, old, to: new)
       case .guardRequest(let need): try RequestGuard(text, place).edits(for: need)
+      case .addFallback: try RequestGuard(text, place).fallbackEdits()
+      case .addSetting(let addition): try ProjectFileEditor(text, path: place.path).add(addition, at: place)
       }
     return edits.map { FixEdit(range: text.offset(of: $0.range), replacement: $0.replacement) }
   }

@@ -89,26 +89,7 @@ struct GuardWriter {
   }
 
   /// The statement with the classic call.
-  private var fallback: String {
-    let start = statement.declared?.value ?? range.lowerBound
-    let call = statement.call.positionAfterSkippingLeadingTrivia.utf8Offset
-    let assignment = statement.declared.map { $0.name + " = " } ?? ""
-    return assignment + String(decoding: text.bytes[start..<call], as: UTF8.self) + classic
-  }
-
-  /// The classic call with its handler's lines at the statement's indentation.
-  private var classic: String {
-    guard let handler = statement.handler else { return statement.classic }
-    let line = text.bytes[..<handler].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-    let own = String(decoding: text.bytes[line...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-    let lines = statement.classic.split(separator: "\n", omittingEmptySubsequences: false)
-    let rest = lines.dropFirst()
-    guard own.hasPrefix(indentation), rest.allSatisfy({ $0.hasPrefix(own) || $0.allSatisfy(\.isWhitespace) }) else {
-      return statement.classic
-    }
-    return (lines.prefix(1) + rest.map { $0.hasPrefix(own) ? indentation + $0.dropFirst(own.count) : $0 })
-      .joined(separator: "\n")
-  }
+  private var fallback: String { statement.classic(in: text, at: indentation) }
 
   /// A text of several lines as a block's content.
   private func indented(_ text: String) -> String {

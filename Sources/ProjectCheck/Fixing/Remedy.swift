@@ -13,6 +13,18 @@ enum Remedy: Sendable, Hashable {
   case rename(from: String, to: String)
   /// The call at the place is made only where it exists, and the classic one elsewhere.
   case guardRequest(RequestNeed)
+  /// The classic call is made in the other branch of the check around the call at the place.
+  case addFallback
+  /// A build setting with a text comes into configurations of the Xcode target at the place.
+  case addSetting(SettingAddition)
+}
+
+/// A build setting and its text for configurations of a target.
+struct SettingAddition: Sendable, Hashable {
+  var name: String
+  var text: String
+  /// The configurations' names, such as Debug.
+  var configurations: [String]
 }
 
 /// A key and its text for the top of a property list.

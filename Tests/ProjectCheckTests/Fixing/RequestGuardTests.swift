@@ -6,11 +6,14 @@ import Testing
 @Suite("Checks around the request of iOS 27.2")
 struct RequestGuardTests {
   private func change(_ text: String, _ need: RequestNeed) throws -> String {
+    try change(text) { request throws(FixRefusal) in try request.edits(for: need) }
+  }
+
+  private func change(_ text: String, _ edits: (RequestGuard) throws(FixRefusal) -> [FixEdit]) throws -> String {
     let bytes = Array(text.utf8)
     let offset = try #require(text.firstRange(of: "requestTrackingAuthorization")?.lowerBound)
     let place = LineTable(bytes).place(text.utf8.distance(from: text.startIndex, to: offset), in: "a.swift")
-    let edits = try RequestGuard(FixedText(bytes), place).edits(for: need)
-    return String(decoding: edits.applied(to: bytes), as: UTF8.self)
+    return String(decoding: try edits(RequestGuard(FixedText(bytes), place)).applied(to: bytes), as: UTF8.self)
   }
 
   private static let both = RequestNeed(platform: true, availability: true)
@@ -132,6 +135,81 @@ struct RequestGuardTests {
     let call = statement.replacing("CALL", with: "ATTrackingManager.requestTrackingAuthorization")
     #expect(throws: FixRefusal.self) {
       try change("func ask() async {\n  \(call.replacing("ARGS", with: Self.arguments))\n}\n", Self.both)
+    }
+  }
+
+  @Test(
+    "A check without another branch gets one with the classic call",
+    arguments: [
+      (
+        """
+          if #available(iOS 27.2, *) {
+            CALL(ARGS) { status in
+              print(status)
+            }
+          }
+        """,
+        """
+          if #available(iOS 27.2, *) {
+            CALL(ARGS) { status in
+              print(status)
+            }
+          } else {
+            CALL { status in
+              print(status)
+            }
+          }
+        """
+      ),
+      (
+        "  if #available(iOS 27.2, *) { return await CALL(ARGS) }  // Later.",
+        "  if #available(iOS 27.2, *) { return await CALL(ARGS) } else { return await CALL() }  // Later."
+      ),
+      (
+        """
+        \tif #available(iOS 27.2, *)
+        \t{
+        \t\tself.answer = await CALL(ARGS)
+        \t}
+        """,
+        """
+        \tif #available(iOS 27.2, *)
+        \t{
+        \t\tself.answer = await CALL(ARGS)
+        \t} else {
+        \t\tself.answer = await CALL()
+        \t}
+        """
+      ),
+    ])
+  func fallback(before: String, after: String) throws {
+    let texts = [before, after].map { body in
+      let call = body.replacing("CALL", with: "ATTrackingManager.requestTrackingAuthorization")
+      return "func ask() async {\n\(call.replacing("ARGS", with: Self.arguments))\n}\n"
+    }
+    let changed = try change(texts[0]) { request throws(FixRefusal) in try request.fallbackEdits() }
+    #expect(changed == texts[1])
+    #expect(!Parser.parse(source: changed).hasError)
+    let newlines = texts.map { $0.replacing("\n", with: "\r\n") }
+    #expect(try change(newlines[0]) { request throws(FixRefusal) in try request.fallbackEdits() } == newlines[1])
+  }
+
+  @Test(
+    "Where the other branch would do less, or stands already, it is refused",
+    arguments: [
+      "if #available(iOS 27.2, *) { start(); CALL(ARGS) { _ in } }",
+      "if #available(iOS 27.2, *) { CALL(ARGS) { _ in } } else { }",
+      "if #available(iOS 27.2, *), isReady { CALL(ARGS) { _ in } }",
+      "if #unavailable(iOS 27.2) { CALL(ARGS) { _ in } }", "if #available(iOS 27.2, *) { let a = await CALL(ARGS) }",
+      "guard #available(iOS 27.2, *) else { return }\nCALL(ARGS) { _ in }", "CALL(ARGS) { _ in }",
+      "if #available(iOS 27.2, *) { Task { await CALL(ARGS) } }",
+    ])
+  func fallbackRefused(statement: String) {
+    let call = statement.replacing("CALL", with: "ATTrackingManager.requestTrackingAuthorization")
+    #expect(throws: FixRefusal.self) {
+      try change("func ask() async {\n  \(call.replacing("ARGS", with: Self.arguments))\n}\n") {
+        request throws(FixRefusal) in try request.fallbackEdits()
+      }
     }
   }
 }

@@ -28,7 +28,8 @@ struct ExpandedRequestNoFallback: Kind {
         finding(
           at: request.place, in: target, "nobody is asked on systems before iOS 27.2",
           why: "the target runs on iOS \(minimum), and only the call of 27.2 is made",
-          fix: "make the classic call in the other branch")
+          fix: "make the classic call in the other branch",
+          remedy: request.canCallClassic(in: target) ? .addFallback : nil)
       })
   }
 }

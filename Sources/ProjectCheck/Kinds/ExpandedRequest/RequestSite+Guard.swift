@@ -3,14 +3,18 @@ extension RequestSite {
   ///
   /// - Returns: nil where the classic call might not exist either, and for languages other than Swift.
   func guardRemedy(in target: TargetFacts) -> Remedy? {
-    guard target.code.index.files[call.file].language == .swift, !target.target.platforms.keys.contains(.watchOS),
-      AvailabilityMissing.first.allSatisfy({ platform, version in
-        target.minimum(on: platform).map { $0 >= version } ?? true
-      })
-    else { return nil }
+    guard canCallClassic(in: target) else { return nil }
     let need = RequestNeed(
       platform: !platformsWithoutExpanded(in: target).isEmpty, availability: lacksAvailability(in: target))
     return need.platform || need.availability ? .guardRequest(need) : nil
+  }
+
+  /// Whether the classic call can stand beside this one on every system that the target runs on.
+  func canCallClassic(in target: TargetFacts) -> Bool {
+    target.code.index.files[call.file].language == .swift && !target.target.platforms.keys.contains(.watchOS)
+      && AvailabilityMissing.first.allSatisfy { platform, version in
+        target.minimum(on: platform).map { $0 >= version } ?? true
+      }
   }
 
   /// The platforms for which the call is compiled and that do not have it (ATT-5, ATT-6).

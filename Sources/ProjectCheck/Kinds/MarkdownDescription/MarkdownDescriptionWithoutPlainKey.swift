@@ -24,7 +24,7 @@ struct MarkdownDescriptionWithoutPlainKey: Kind {
         at: markdown.place, in: target, "the Markdown text is there, \(UsageKey.plain.rawValue) is not",
         why: "the plain key is mandatory: without it a prompt that is due ends the app",
         fix: "add \(UsageKey.plain.rawValue)",
-        remedy: infoPlist.path == markdown.place.path ? infoPlist.remedyForMissingText : nil)
+        remedy: infoPlist.path == markdown.place.path ? infoPlist.remedyForMissingText(in: target) : nil)
     }
   }
 }

@@ -53,7 +53,7 @@ struct UsageDescriptionMissing: Kind {
       at: infoPlist.place, in: target,
       "\(UsageKey.plain.rawValue) is missing\(scope), but \(request.shortDescription) asks for permission to track",
       why: "the system ends the app when a prompt is due", fix: "add \(UsageKey.plain.rawValue)",
-      remedy: infoPlist.remedyForMissingText)
+      remedy: infoPlist.remedyForMissingText(in: target))
   }
 
   /// In a folder without a project nobody says which Info.plist is whose: the key must be missing in all, and for each
