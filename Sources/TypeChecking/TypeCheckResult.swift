@@ -2,6 +2,9 @@
 public struct TypeCheckResult: Sendable {
   /// What it says about the frameworks for tracking and attribution, by place.
   public var diagnostics: [CompilerDiagnostic] = []
+  /// What it says about code that belongs to the main actor and may run elsewhere, by place. It knows too little of UIKit
+  /// and SwiftUI to say so of a project.
+  var isolation: [CompilerDiagnostic] = []
   /// The uses of them that it came to see, whether or not it said anything.
   public var seen: Set<Use> = []
   /// The checked sources in which it did not find everything, so that it may not have judged all of it.
@@ -42,6 +45,10 @@ extension TypeCheckResult {
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         // A use that is refused outright is not marked as seen.
         if !diagnostic.message.hasPrefix("no such module") { seen.insert(diagnostic.use) }
+      } else if diagnostic.message.contains("main actor-isolated")
+        || diagnostic.message.hasSuffix("is 'async' but is not marked with 'await'")
+      {
+        isolation.append(diagnostic)
       } else if diagnostic.severity == .error {
         partial.insert(diagnostic.source)
       }

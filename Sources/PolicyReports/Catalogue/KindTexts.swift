@@ -440,8 +440,9 @@ Good: `… { _ in DispatchQueue.main.async { self.present(home, animated: true) 
 
 Remedy: hop to the main queue or the main actor in the completion.
 
-How sure: the thread is not documented; reports show a background one. Reported where the completion itself, or a function
-that it calls directly, uses UIKit or sets what SwiftUI or the main actor owns.
+How sure: the thread is not documented; reports show a background one. Reported where the completion itself, a function
+that it calls directly, or a task or background queue that it starts uses UIKit, sets what SwiftUI or the main actor owns,
+or calls a function of the main actor without `await`.
 @ manifest.blocks-own-backend | warning | inferred | ATT-183 ATT-184
 A tracking domain is the app’s own main host.
 

@@ -16,7 +16,7 @@ enum AvailabilityVariants {
       for check in Check.all { texts.append(file(Place.all[0], [check], use)) }
     }
     // Then one within the other, in an order without a pattern.
-    var random = Numbers(seed: 27)
+    var random = VariantNumbers(seed: 27)
     for _ in 0..<300 {
       let place = Place.all[random.next(below: Place.all.count)]
       let checks = (0...random.next(below: 3)).map { _ in Check.all[random.next(below: Check.all.count)] }
@@ -159,16 +159,4 @@ enum AvailabilityVariants {
       return false
     }
     """
-
-  /// Numbers that look random and are the same in every run.
-  private struct Numbers {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next(below limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(truncatingIfNeeded: (state >> 33) % UInt64(limit))
-    }
-  }
 }

@@ -40,7 +40,8 @@ struct FunctionFact: Sendable {
   var isStatic: Bool
   var isOverride: Bool
   var isPublic: Bool
-  /// Attribute names without `@`: `IBAction`, `objc`, `MainActor` …; also the modifier `lazy`.
+  /// Attribute names without `@`: `IBAction`, `objc`, `MainActor` …; also the modifiers `lazy` and
+  /// `nonisolated`.
   var attributes: [String]
   /// The versions that are known to hold inside: its own attributes' and its type's.
   var availability: Availability

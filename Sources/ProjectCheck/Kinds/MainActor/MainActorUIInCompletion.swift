@@ -10,8 +10,9 @@
 ///
 /// Remedy: hop to the main queue or the main actor in the completion.
 ///
-/// How sure: the thread is not documented; reports show a background one. Reported where the completion itself, or a function
-/// that it calls directly, uses UIKit or sets what SwiftUI or the main actor owns.
+/// How sure: the thread is not documented; reports show a background one. Reported where the completion itself, a function
+/// that it calls directly, or a task or background queue that it starts uses UIKit, sets what SwiftUI or the main actor owns,
+/// or calls a function of the main actor without `await`.
 struct MainActorUIInCompletion: Kind {
   static let identity = KindIdentity(
     name: "main-actor.ui-in-completion", severity: .error, facts: ["ATT-12"], certainty: .observed)
@@ -48,18 +49,18 @@ extension CodeIndex {
   private func touch(in outer: Key<Scope>, depth: Int) -> Touch? {
     guard depth < 3, let function = function(around: outer) else { return nil }
     let file = files[outer.file]
-    func runsOnTheSpot(_ scope: Ref<Scope>) -> Bool {
+    func staysAway(_ scope: Ref<Scope>) -> Bool {
       let key = Key<Scope>(file: outer.file, ref: scope)
-      return isInside(key, outer) && !leavesThread(from: key, to: outer)
+      return isInside(key, outer) && !mayGetToMain(from: key, to: outer)
     }
-    for write in file.writes where !write.isLocal && runsOnTheSpot(write.scope) {
+    for write in file.writes where !write.isLocal && staysAway(write.scope) {
       if let touch = touch(of: write, in: function) { return touch }
     }
-    for ref in file.calls.refs where runsOnTheSpot(file.calls[ref].scope) {
+    for ref in file.calls.refs where staysAway(file.calls[ref].scope) && !file.calls[ref].isAwaited {
       let call = file.calls[ref]
       if let what = uiKitUse(of: call, in: function) { return Touch(what: what, place: call.place, isUIKit: true) }
     }
-    for ref in file.calls.refs where runsOnTheSpot(file.calls[ref].scope) && !file.calls[ref].isAwaited {
+    for ref in file.calls.refs where staysAway(file.calls[ref].scope) && !file.calls[ref].isAwaited {
       let call = file.calls[ref]
       let callees = callees(of: Key(file: outer.file, ref: ref), in: function)
       guard callees.count == 1, case .function(let callee)? = callees.first, self[callee].kind == .function else {
@@ -69,23 +70,54 @@ extension CodeIndex {
       if let inner = touch(in: body, depth: depth + 1) {
         return Touch(what: "\(call.name)(), which \(inner.what),", place: call.place, isUIKit: inner.isUIKit)
       }
+      if belongsToMainActor(callee) {
+        return Touch(what: "calls \(call.name), which belongs to the main actor,", place: call.place, isUIKit: false)
+      }
     }
     return nil
   }
 
-  /// Whether a closure between two scopes may run on another thread, or later.
-  private func leavesThread(from scope: Key<Scope>, to outer: Key<Scope>) -> Bool {
+  /// Whether a function, or the type whose member it is, is marked as the main actor's.
+  private func belongsToMainActor(_ function: FunctionKey) -> Bool {
+    let attributes = self[function].attributes
+    if attributes.contains("nonisolated") || self[function].declaredIn != nil { return false }
+    return attributes.contains("MainActor")
+      || owner(of: function).flatMap { types[$0] }?.attributes.contains("MainActor") == true
+  }
+
+  /// Whether a closure between two scopes may run on the main thread, where the outer one does not. The innermost that goes
+  /// elsewhere decides; a task that nothing ties to the main actor runs where it is made, as far as that goes.
+  private func mayGetToMain(from scope: Key<Scope>, to outer: Key<Scope>) -> Bool {
     let file = files[scope.file]
     var next: Ref<Scope>? = scope.ref
     while let ref = next, ref != outer.ref {
       if case .closure(let closure) = file.scopes[ref].step {
-        guard case .argument(let call, let argument) = closure.use, !file.calls[call].receiver.names("MainActor"),
-          ClosureRole(of: file.calls[call], call, argument: argument, in: file) == .now
-        else { return true }
+        if closure.attributes.contains("MainActor") { return true }
+        switch closure.use {
+        case .immediate: break
+        case .stored(let name):
+          guard isCalledOnTheSpot(name, in: Key(file: scope.file, ref: file.scopes[ref].parent ?? outer.ref)) else {
+            return true
+          }
+        case .argument(let call, let argument):
+          if file.calls[call].receiver.names("MainActor") { return true }
+          switch ClosureRole(of: file.calls[call], call, argument: argument, in: file) {
+          case .later(.backgroundQueue), .later(.detachedTask): return false
+          case .now, .later(.task): break
+          default: return true
+          }
+        case .other: return true
+        }
       }
       next = file.scopes[ref].parent
     }
     return false
+  }
+
+  /// Whether a scope itself calls a closure that it has under a name, without awaiting another actor.
+  private func isCalledOnTheSpot(_ name: String, in scope: Key<Scope>) -> Bool {
+    let file = files[scope.file]
+    return file.calls.contains { $0.name == name && $0.receiver == .implicit && $0.scope == scope.ref && !$0.isAwaited }
   }
 
   private func touch(of write: WriteFact, in function: FunctionKey) -> Touch? {

@@ -160,7 +160,8 @@ extension SwiftWalker {
         returnTypeName: draft.returnType.flatMap { SwiftType($0).name }, owner: owners.last,
         declaredIn: draft.declaredIn, isStatic: draft.has("static") || draft.has("class"),
         isOverride: draft.has("override"), isPublic: isPublic(draft.modifiers),
-        attributes: read.names + (draft.has("lazy") ? ["lazy"] : []), availability: availability.and(read.availability),
+        attributes: read.names + ["lazy", "nonisolated"].filter(draft.has),
+        availability: availability.and(read.availability),
         platforms: platforms.subtracting(read.unavailable), body: body, result: nil, place: place(of: name)))
     return ref
   }
