@@ -3,7 +3,7 @@ export SWIFT_BACKTRACE = enable=no
 
 SWIFT_SOURCES = Sources Tests Plugins Fuzzing Package.swift $(wildcard Benchmarks)
 
-.PHONY: test lint format bench score install dist packages test-packages clean
+.PHONY: test lint format bench score compare install dist packages test-packages clean
 
 # Where make install puts things; DESTDIR stands in front of it.
 PREFIX ?= /usr/local
@@ -27,6 +27,11 @@ bench: packages
 # How well the check does on public projects: make score REAL=FOLDER (Scripts/score says how to fill it).
 score:
 	Scripts/score "$(REAL)"
+
+# What other checkers find of the planted faults in Examples: writes Documentation/Comparison.md.
+compare: packages
+	swift build -c release --product askright
+	Scripts/compare
 
 # The program with all that it needs, in a folder that can be moved: bin, lib/askright, share.
 install: packages
