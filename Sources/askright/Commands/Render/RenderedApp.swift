@@ -15,6 +15,9 @@ struct RenderedApp {
   /// What its code asks; none where nobody knows.
   var requests: [ProjectPrompts.CodeRequest] = []
 
+  /// Whether nothing in a project says that it asks: neither code nor a usage description.
+  var isKnownNotToAsk: Bool { requests.isEmpty && !hasUsageDescription }
+
   /// The name under its icon.
   var name: String { localisations.base.name }
 }
