@@ -41,10 +41,9 @@ public struct AppLocalisations: Hashable, Sendable {
     guard let choice, let translation = translations[choice] else { return base }
     var texts = base
     texts.name = translation.name ?? base.name
-    texts.markdown = translation.markdown ?? base.markdown
-    if let plain = translation.plain { texts.plain = plain }
-    // A text that a localisation lacks is the base's, in the base's language; the plain one is taken for both.
-    if translation.plain != nil || translation.markdown != nil { texts.language = choice }
+    // A text that a localisation lacks is the base's, in the base's language.
+    if let plain = translation.plain { (texts.plain, texts.language) = (plain, choice) }
+    if let markdown = translation.markdown { (texts.markdown, texts.markdownLanguage) = (markdown, choice) }
     return texts
   }
 }
