@@ -66,9 +66,11 @@ let package = Package(
   targets: [
     // Inner ring: pure Swift.
     .target(name: "TrackingPolicy", swiftSettings: plainSettings),
-    .target(name: "TrackingPrompt", dependencies: ["TrackingPolicy"], swiftSettings: plainSettings),
+    .target(name: "LanguageTags", swiftSettings: plainSettings),
+    .target(name: "TrackingPrompt", dependencies: ["LanguageTags", "TrackingPolicy"], swiftSettings: plainSettings),
     .target(name: "Locking", swiftSettings: plainSettings),
-    .target(name: "VirtualDevice", dependencies: ["TrackingPolicy", "Locking"], swiftSettings: plainSettings),
+    .target(
+      name: "VirtualDevice", dependencies: ["LanguageTags", "TrackingPolicy", "Locking"], swiftSettings: plainSettings),
     .target(name: "MachOFiles", swiftSettings: plainSettings),
     .target(name: "CInterposition"),
     .target(
@@ -108,13 +110,14 @@ let package = Package(
       ], resources: [.embedInCode("openapi.json"), .embedInCode("Page")], swiftSettings: plainSettings),
     .target(name: "PolicyReports", dependencies: ["TrackingPolicy", "Documents"], swiftSettings: plainSettings),
     .target(
-      name: "PromptReports", dependencies: ["TrackingPrompt", "TrackingPolicy", "PolicyReports", "Documents"],
+      name: "PromptReports",
+      dependencies: ["TrackingPrompt", "TrackingPolicy", "PolicyReports", "LanguageTags", "Documents"],
       swiftSettings: plainSettings),
     .target(
       name: "DeviceReports",
       dependencies: [
         "VirtualDevice", "TrackingPolicy", "TrackingPrompt", "UsageMarkdown", "PromptReports", "PolicyReports",
-        "Documents",
+        "LanguageTags", "Documents",
       ], swiftSettings: plainSettings),
     .target(
       name: "PrivacyReports", dependencies: ["VirtualDevice", "TrackingPolicy", "PolicyReports", "Documents"],
@@ -185,7 +188,8 @@ let package = Package(
       name: "TrackingPolicyTests", dependencies: ["TrackingPolicy", "TestSupport"], resources: [.copy("Vectors")],
       swiftSettings: plainSettings),
     .testTarget(
-      name: "TrackingPromptTests", dependencies: ["TrackingPrompt", "TrackingPolicy"], swiftSettings: plainSettings),
+      name: "TrackingPromptTests", dependencies: ["TrackingPrompt", "TrackingPolicy", "LanguageTags"],
+      swiftSettings: plainSettings),
     .testTarget(
       name: "UsageMarkdownTests", dependencies: ["UsageMarkdown", "TrackingPrompt"], swiftSettings: plainSettings),
     .testTarget(

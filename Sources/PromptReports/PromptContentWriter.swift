@@ -1,4 +1,5 @@
 import Documents
+import LanguageTags
 import TrackingPolicy
 import TrackingPrompt
 
@@ -24,7 +25,7 @@ extension JSONWriter {
     key("body")
     write(content.body.text)
     member("bodySource", content.body.source.name)
-    orNull("bodyLanguage", content.body.language)
+    orNull("bodyLanguage", content.body.language.map(LanguageTag.standardSpelling))
     orNull("bodyDirection", content.body.direction.map { "\($0.name)" })
     key("buttons")
     beginArray()

@@ -1,3 +1,5 @@
+import LanguageTags
+
 /// An app's texts in all of its languages: what its Info.plist says, and what its localisations say instead.
 ///
 /// The system chooses the language of an app by what the app has, whatever language its own words are in: a prompt may ask
@@ -34,15 +36,14 @@ public struct AppLocalisations: Hashable, Sendable {
   /// The texts that a person sees who prefers these languages, most preferred first. Where the app has none of them, those
   /// of its development region.
   public func texts(for preferred: [String]) -> AppTexts {
-    let available = Set(translations.keys).union(base.language.map { [$0] } ?? []).sorted()
-    let choice = LanguageMatch.best(for: preferred, among: available) ?? base.language
+    let choice = LanguageMatch.localisation(
+      for: preferred, among: translations.keys, developmentLanguage: base.language)
     guard let choice, let translation = translations[choice] else { return base }
     var texts = base
     texts.name = translation.name ?? base.name
-    texts.markdown = translation.markdown ?? base.markdown
-    if let plain = translation.plain { texts.plain = plain }
-    // A text that a localisation lacks is the base's, in the base's language; the plain one is taken for both.
-    if translation.plain != nil || translation.markdown != nil { texts.language = choice }
+    // A text that a localisation lacks is the base's, in the base's language.
+    if let plain = translation.plain { (texts.plain, texts.language) = (plain, choice) }
+    if let markdown = translation.markdown { (texts.markdown, texts.markdownLanguage) = (markdown, choice) }
     return texts
   }
 }

@@ -1,3 +1,4 @@
+import LanguageTags
 import TrackingPolicy
 
 /// What a person reads when an app asks for permission to track: every word of the prompt, in order, and where each comes

@@ -120,6 +120,26 @@ struct DeviceTests {
     #expect(found == offered)
   }
 
+  @Test("An app whose identifier a build computes is offered with one that stands in, and in all its languages")
+  func identifierOfBuild() throws {
+    let files = try Scratch()
+    try FileManager.default.createDirectory(at: files["My App/fr.lproj"], withIntermediateDirectories: true)
+    try Data(
+      """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+      <key>CFBundleName</key><string>My App</string><key>CFBundleDevelopmentRegion</key><string>en</string>
+      <key>NSUserTrackingUsageDescription</key><string>To show you ads.</string></dict></plist>
+      """.utf8
+    ).write(to: files["My App/Info.plist"])
+    try Data(#"NSUserTrackingUsageDescription = "Pour vous montrer des publicités.";"#.utf8)
+      .write(to: files["My App/fr.lproj/InfoPlist.strings"])
+    let server = try RunningServer([files["My App"].path])
+    let app = try #require(try server.apps()["example.my-app"])
+    try server.stop()
+    #expect(app.contains(#""developmentLanguage":"en""#))
+    #expect(app.contains(#""localisations":{"fr":{"usageDescription":"Pour vous montrer des publicités."}}"#))
+  }
+
   @Test("A project without apps is refused in one line")
   func noApps() throws {
     let files = try Scratch()
@@ -127,7 +147,7 @@ struct DeviceTests {
     try Data("let a = 1\n".utf8).write(to: files["empty"].appendingPathComponent("a.swift"))
     let run = try Program.run(["device", files["empty"].path])
     #expect(run.status == 2)
-    #expect(run.errors.contains("has no app whose identifier the files tell"))
+    #expect(run.errors.contains("has no app that the files tell of"))
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 

@@ -191,6 +191,46 @@ struct RenderTests {
     #expect(try Program.run(call + ["16.0", "--api", "classic"], in: scratch.folder).status == 0)
   }
 
+  @Test("Of apps that share their names and targets the projects are named, which can stand in the folder's place")
+  func sameNames() throws {
+    let scratch = try Scratch()
+    for name in ["one", "two"] {
+      try FileManager.default.copyItem(atPath: Self.example("TidesFixed"), toPath: scratch[name].path)
+    }
+    let call = ["render", scratch.folder.path, "--app-name", "Tides", "--output", "a.svg"]
+    // Two of a kind make one picture.
+    #expect(try Program.run(call, in: scratch.folder).status == 0)
+    let list = scratch["two/Tides/Info.plist"]
+    let text = String(decoding: try Data(contentsOf: list), as: UTF8.self)
+    let other = text.replacing("Our advertising partner receives", with: "Our other partner receives")
+    #expect(other != text)
+    try Data(other.utf8).write(to: list)
+    let run = try Program.run(call, in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Tides (named Tides) in two/Tides.xcodeproj: name one with --app-name, or its project"))
+    let project = scratch["two/Tides.xcodeproj"].path
+    #expect(try Program.run(["render", project] + call.dropFirst(2), in: scratch.folder).status == 0)
+  }
+
+  @Test("Where nothing says that a project asks no prompt is said to be due", arguments: [[], ["--contact-sheet"]])
+  func neverAsks(options: [String]) throws {
+    let scratch = try Scratch()
+    try FileManager.default.copyItem(atPath: Self.example("TidesFixed"), toPath: scratch["App"].path)
+    for file in try FileManager.default.subpathsOfDirectory(atPath: scratch["App"].path) {
+      let url = scratch["App/\(file)"]
+      if file.hasSuffix(".m") { try Data().write(to: url) }
+      if file.hasSuffix("Info.plist") {
+        let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        try Data(text.replacing("NSUserTrackingUsageDescription", with: "NSOtherUsageDescription").utf8).write(to: url)
+      }
+    }
+    let call = ["render", scratch["App"].path, "--app-name", "Tides", "--output", "a.svg"] + options
+    let run = try Program.run(call, in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Tides has no NSUserTrackingUsageDescription and no code that is known to ask"))
+    #expect(try Program.run(call + ["--api", "classic"], in: scratch.folder).errors.contains("A prompt is due"))
+  }
+
   @Test("Of a project with several apps one must be named; a contact sheet shows all")
   func apps() throws {
     let scratch = try Scratch()

@@ -31,6 +31,39 @@ for country, (classic, preferring) in FIRST_LAUNCH.items():
         (f"{country}: the expanded request brings the {preferring}", partial(first_launch, country, True, preferring)))
 
 
+LOCALISED = {
+    "identifier": "example.recipes", "name": "Recipes", "usageDescription": "To show you offers.",
+    "developmentLanguage": "en",
+    "localisations": {
+        "fr": {"name": "Recettes", "usageDescription": "Pour vous montrer des offres."},
+        "ar": {"usageDescription": "لعرض العروض عليك."},
+    },
+}
+
+
+def app_language(language, name, text, direction, case):
+    phone = case.new_phone(bundle=LOCALISED)
+    phone.circumstances.get_by_label("Language").select_option(language)
+    phone.open(name)
+    phone.ask()
+    phone.expect_prompt("alert")
+    words = phone.prompt.locator(".app-text")
+    expect(words).to_have_text(text)
+    expect(words).to_have_attribute("lang", "en" if text == LOCALISED["usageDescription"] else language)
+    expect(words).to_have_attribute("dir", direction)
+    expect(words.locator("p")).to_have_css("direction", direction)
+    expect(phone.prompt).to_contain_text(name)
+
+
+for tag, name, text, direction in [
+    ("fr", "Recettes", "Pour vous montrer des offres.", "ltr"), ("ar", "Recipes", "لعرض العروض عليك.", "rtl"),
+    ("he", "Recipes", "To show you offers.", "ltr"),
+]:
+    CASES.append((
+        f"{tag} in the language picker: the prompt has the app's words in that language, or in its own",
+        partial(app_language, tag, name, text, direction)))
+
+
 @case(CASES, "Allow: the app is authorized, and asking again brings nothing")
 def allow(case):
     phone = case.new_phone()

@@ -30,6 +30,21 @@ def two_tabs(case):
     other.expect_entries(count)
 
 
+@case(CASES, "A phone that the command's options describe has the apps from the start, once")
+def described_phone(case):
+    server = case.another_server("--location", "FR", "--account", "FR")
+    page = case.page(server.url)
+    names = [app["name"] for app in server.get("/page/context")["apps"]]
+    for name in names:
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name=names[0], exact=True)).to_be_visible()
+    state = server.get("/devices/1")["state"]
+    assert [app["name"] for app in state["apps"]] == names, state["apps"]
+    assert state["device"]["deviceLocation"] == "FR", state["device"]
+    assert len(server.get("/devices/1/journal")["entries"]) == len(names)
+
+
 def restarted(case, how, store, tell):
     case.tolerate(GONE)
     server = case.another_server(store=store)

@@ -56,6 +56,30 @@ final class BundleFolderTests {
           trackingDomains: TrackingDomains(app: ["own.example"], sdks: ["sdk.example", "resources.example"])))
   }
 
+  @Test(
+    "Its languages are those of its .lproj folders with an InfoPlist.strings (ATT-76)", arguments: ["", "Contents/"])
+  func languages(contents: String) throws {
+    let resources = "App.app/" + (contents.isEmpty ? "" : contents + "Resources/")
+    try write(info + "<key>CFBundleDevelopmentRegion</key><string>en</string>", to: "App.app/\(contents)Info.plist")
+    try write(
+      """
+      <key>CFBundleDisplayName</key><string>Appli</string>
+      <key>NSUserTrackingUsageDescription</key><string>Pourquoi</string>
+      """, to: resources + "fr.lproj/InfoPlist.strings")
+    try write("<key>CFBundleName</key><string>Base</string>", to: resources + "Base.lproj/InfoPlist.strings")
+    try write("<key>Other</key><string>Other</string>", to: resources + "de.lproj/InfoPlist.strings")
+    try write("<key>Other</key><string>Other</string>", to: resources + "it.lproj/Localizable.strings")
+    let bundle = try BundleFolder(folder.appendingPathComponent("App.app").path).bundle()
+    #expect(bundle.developmentLanguage == "en")
+    #expect(bundle.localisations == ["fr": .init(name: "Appli", usageDescription: "Pourquoi")])
+
+    try Data("\"NSUserTrackingUsageDescription\" = \"Warum".utf8)
+      .write(to: folder.appendingPathComponent(resources + "de.lproj/InfoPlist.strings"))
+    #expect(
+      performing: { _ = try BundleFolder(folder.appendingPathComponent("App.app").path).bundle() },
+      throws: { "\($0)".contains("de.lproj/InfoPlist.strings:1:") })
+  }
+
   @Test("A Mac app keeps its files in Contents")
   func macApp() throws {
     try write(info, to: "App.app/Contents/Info.plist")

@@ -57,6 +57,11 @@ struct EventFormTests {
   static let richBundle = AppBundle(
     identifier: "com.example.rich", name: "R \"i\" ch\n", version: "2.1", build: .macCatalyst, isAppClip: true,
     vendor: "Example", usageDescription: nil, markdownUsageDescription: "**Why**",
+    developmentLanguage: "en",
+    localisations: [
+      "fr": .init(name: "Riche", usageDescription: "Pourquoi", markdownUsageDescription: "**Pourquoi**"),
+      "zh_TW": .init(usageDescription: "為什麼"), "de": .init(),
+    ],
     trackingDomains: TrackingDomains(app: ["a.example"], sdks: ["b.example", "c.example"]))
 
   @Test("An event that was written is read as the same event", arguments: samples)
@@ -101,6 +106,32 @@ struct EventFormTests {
     let phone = VirtualApp.onNewPhone().device
     try phone.perform(.call(.requestTracking(.classic, .async), from: CallingProcess(Self.app)))
     #expect(try DeviceEvent(json: json(text), on: phone.state) == event)
+  }
+
+  @Test("A bundle as it was written before apps had languages is read, and written, as ever")
+  func withoutLanguages() throws {
+    let text = #"""
+      {"do":"install","app":"com.example.app","bundle":{"identifier":"com.example.app","name":"app","version":"1.0",\#
+      "build":"native","isAppClip":false,"vendor":null,"usageDescription":"Why","markdownUsageDescription":null,\#
+      "trackingDomains":{"app":[],"sdks":[]}}}
+      """#
+    let event = try DeviceEvent.read(Array(text.utf8))
+    #expect(event == .app(.install(AppBundle(identifier: Self.app, usageDescription: "Why")), of: Self.app))
+    #expect(written { $0.write(event) } == text)
+  }
+
+  @Test("More languages than a system has, and more text than a phone holds, are refused in one line")
+  func tooMuch() {
+    let many = (0...400).map { #""aa-x\#($0)":{}"# }.joined(separator: ",")
+    let long = #""fr":{"usageDescription":"\#(String(repeating: "x", count: 512 << 10))"},"de":{"name":"y"}"#
+    for (localisations, fault) in [(many, "has 401 languages, more than 400"), (long, "has texts of 524289 bytes")] {
+      #expect {
+        let text = #"{"do":"install","bundle":{"identifier":"a","localisations":{\#(localisations)}}}"#
+        _ = try DeviceEvent.read(Array(text.utf8))
+      } throws: {
+        "\($0)".hasPrefix("line 1, column 60: localisations \(fault)")
+      }
+    }
   }
 
   @Test("What is assumed anew leaves the rest as it was assumed on the phone")
@@ -188,6 +219,26 @@ struct EventFormTests {
         "line 1, column 31: there is no assumption \"repromtYear\": did you mean repromptYear?"
       ),
       (#"{"do":"reboot","do":"erase"}"#, "line 1, column 16: the key \"do\" stands more than once in its object"),
+      (
+        #"{"do":"install","bundle":{"identifier":"a","developmentLanguage":"en US"}}"#,
+        "line 1, column 66: developmentLanguage has no value \"en US\": write a language tag such as en or pt-BR"
+      ),
+      (
+        #"{"do":"install","bundle":{"identifier":"a","localisations":["fr"]}}"#,
+        "line 1, column 60: localisations must be an object of languages such as \"fr\", not an array"
+      ),
+      (
+        #"{"do":"install","bundle":{"identifier":"a","localisations":{"f!":{}}}}"#,
+        "line 1, column 61: localisations has \"f!\", which is no language tag: write one such as fr or pt-BR"
+      ),
+      (
+        #"{"do":"install","bundle":{"identifier":"a","localisations":{"fr":{"usageDescription":null}}}}"#,
+        "line 1, column 86: usageDescription must be a string, not null"
+      ),
+      (
+        #"{"do":"install","bundle":{"identifier":"a","localisations":{"fr":{"text":"Pourquoi"}}}}"#,
+        "line 1, column 67: a localisation has no member \"text\": remove it"
+      ),
       (
         #"{"do":"install","bundle":{"identifier":"a","trackingDomains":["x",1]}}"#,
         "line 1, column 67: trackingDomains must be an array of strings, not a number"

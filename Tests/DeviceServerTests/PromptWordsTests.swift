@@ -63,6 +63,49 @@ struct PromptWordsTests {
     await served.stop()
   }
 
+  @Test(
+    "The app's own words are in the language that it has for the phone's, else in its development language (ATT-76)",
+    arguments: [
+      ("fr", "Pourquoi.", "fr", "leftToRight", "Appli"), ("fr-CA", "Pourquoi.", "fr", "leftToRight", "Appli"),
+      ("ar", "لماذا", "ar", "rightToLeft", "App"), ("zh-Hant", "為什麼", "zh-TW", "leftToRight", "App"),
+      ("it", "Why.", "en", "leftToRight", "App"),
+    ])
+  func languages(phone language: String, text: String, bodyLanguage: String, direction: String, name: String)
+    async throws
+  {
+    let served = try ServedPhones()
+    let phone = try await served.phone(#"{"language": "\#(language)"}"#)
+    _ = try await served.ask(
+      "POST", "/devices/\(phone)/events",
+      #"""
+      [{"do": "install", "bundle": {"identifier": "com.example.app", "name": "App", "usageDescription": "Why.",
+        "developmentLanguage": "en", "localisations": {"fr": {"name": "Appli", "usageDescription": "Pourquoi."},
+        "ar": {"usageDescription": "لماذا"}, "zh_TW": {"usageDescription": "為什麼"}}}},
+       {"do": "launchApp"}, {"do": "becomeActive"}, {"do": "request"}]
+      """#)
+    let shown = try await served.get("/devices/\(phone)/prompt")
+    #expect(shown.text("prompt.text") == text)
+    #expect(shown.text("prompt.content.body.0.runs.0.text") == text)
+    #expect(shown.text("prompt.content.bodyLanguage") == bodyLanguage)
+    #expect(shown.text("prompt.content.bodyDirection") == direction)
+    #expect(shown.text("prompt.content.title.text")?.contains(name) == true)
+    let state = try await served.get("/devices/\(phone)")
+    #expect(state.text("state.apps.0.name") == name)
+    #expect(state.text("state.settings.rows.0.name") == name)
+    await served.stop()
+  }
+
+  @Test("The language of an app's words is null where nobody says it")
+  func unknownLanguage() async throws {
+    let served = try ServedPhones()
+    let phone = try await served.phoneWithApp(#"{"language": "fr"}"#)
+    _ = try await served.ask("POST", "/devices/\(phone)/events", #"{"do": "request"}"#)
+    let shown = try await served.get("/devices/\(phone)/prompt")
+    #expect(shown.at("prompt.content.bodyLanguage")?.value == .null)
+    #expect(shown.at("prompt.content.bodyDirection")?.value == .null)
+    await served.stop()
+  }
+
   @Test("A user's words stand on every phone of the server")
   func supplied() async throws {
     let strings = PromptStrings(supplied: [.english: [.deny: ["No, thanks"]]], file: "seen.json")

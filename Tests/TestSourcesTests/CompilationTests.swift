@@ -120,7 +120,7 @@
     /// The folder that SwiftPM builds in.
     let folder: URL
     private static let modules = [
-      "TrackingPolicy", "Locking", "VirtualDevice", "CInterposition", "DeviceRuntime",
+      "TrackingPolicy", "LanguageTags", "Locking", "VirtualDevice", "CInterposition", "DeviceRuntime",
       "CAppTrackingTransparency",
       "AppTrackingTransparency", "AdSupport", "StoreKit",
     ]

@@ -1,4 +1,5 @@
 import Testing
+import TrackingPolicy
 import TrackingPrompt
 
 @Suite("Which language words are in")
@@ -62,6 +63,23 @@ struct LanguageTests {
   func translatedNames() {
     #expect(app.texts(for: ["de"]).name == "Wetter")
     #expect(app.texts(for: ["pt"]).name == "Weather")
+  }
+
+  @Test("Where one text is translated and the other is not each runs in the direction of its own language")
+  func partlyTranslated() {
+    let app = AppLocalisations(
+      base: AppTexts(name: "Weather", plain: "English", markdown: UsageText(plain: "English"), language: "en"),
+      translations: ["ar": .init(plain: "عربي"), "he": .init(markdown: UsageText(plain: "עברית"))])
+    func direction(_ body: BodyText, _ language: PromptLanguage) -> TextDirection? {
+      PromptContent(
+        .init(surface: .sheet, body: body, hasAdditionalInformationButton: false, isReprompt: false),
+        app: app.texts(for: [language.tag]), language: language
+      ).body.direction
+    }
+    #expect(direction(.plain, .arabic) == .rightToLeft)
+    #expect(direction(.markdown, .arabic) == .leftToRight)
+    #expect(direction(.plain, .hebrew) == .leftToRight)
+    #expect(direction(.markdown, .hebrew) == .rightToLeft)
   }
 
   @Test("An English text in an Arabic prompt runs from left to right")

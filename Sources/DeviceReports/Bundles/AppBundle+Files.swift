@@ -1,4 +1,5 @@
 import Documents
+import LanguageTags
 import TrackingPolicy
 import VirtualDevice
 
@@ -9,12 +10,13 @@ extension AppBundle {
   ///   - infoPlist: The property list.
   ///   - manifest: The app's own privacy manifest.
   ///   - sdkManifests: Those of its frameworks and resource bundles (ATT-183).
+  ///   - localised: What `InfoPlist.strings` says in each language, by its tag (ATT-76).
   ///   - identifier: What to call the app where the list has no identifier yet, as in sources: `$(…)` stands there until
   ///     it is built.
   /// - Throws: ``FormError`` when there is no identifier, or when a list is no dictionary.
   public init(
     infoPlist: DocumentNode, manifest: DocumentNode? = nil, sdkManifests: [DocumentNode] = [],
-    identifier stated: String? = nil
+    localised: [String: DocumentNode] = [:], identifier stated: String? = nil
   ) throws(FormError) {
     guard infoPlist.members != nil else { throw FormError("an Info.plist is a dictionary", at: infoPlist.position) }
     let built = infoPlist.builtText("CFBundleIdentifier")
@@ -31,8 +33,21 @@ extension AppBundle {
       // Only a string counts (ATT-165).
       usageDescription: infoPlist["NSUserTrackingUsageDescription"]?.string,
       markdownUsageDescription: infoPlist["NSUserTrackingMarkdownUsageDescription"]?.string,
+      developmentLanguage: infoPlist.builtText("CFBundleDevelopmentRegion").flatMap { tag in
+        LanguageTag.isTag(tag) ? tag : nil
+      },
+      localisations: localised.mapValues(Localisation.init).filter { $0.value != Localisation() },
       trackingDomains: TrackingDomains(
         app: manifest?.trackingDomains ?? [], sdks: sdkManifests.flatMap(\.trackingDomains)))
+  }
+}
+
+extension AppBundle.Localisation {
+  fileprivate init(_ strings: DocumentNode) {
+    self.init(
+      name: strings.builtText("CFBundleDisplayName") ?? strings.builtText("CFBundleName"),
+      usageDescription: strings["NSUserTrackingUsageDescription"]?.string,
+      markdownUsageDescription: strings["NSUserTrackingMarkdownUsageDescription"]?.string)
   }
 }
 

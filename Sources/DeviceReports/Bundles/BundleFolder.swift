@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import LanguageTags
 import VirtualDevice
 
 /// An app as it lies on a disk: a built `.app`, or an Info.plist of its sources.
@@ -10,6 +11,8 @@ public struct BundleFolder: Sendable {
   public let manifest: URL?
   /// The privacy manifests of its frameworks and resource bundles.
   public let sdkManifests: [URL]
+  /// The `InfoPlist.strings` in its `.lproj` folders, by the tags of their languages.
+  public let localisations: [String: URL]
 
   /// How many folders deep manifests are looked for, and in how many files at most.
   private static let deepest = 6
@@ -18,7 +21,7 @@ public struct BundleFolder: Sendable {
   /// Finds the files of an app.
   ///
   /// A built `.app` may be that of a phone or of a Mac; the manifests in its frameworks and bundles count as those of
-  /// SDKs. Beside an Info.plist alone, a `PrivacyInfo.xcprivacy` in the same folder is the app's.
+  /// SDKs. Beside an Info.plist alone, a `PrivacyInfo.xcprivacy` and `.lproj` folders in the same folder are the app's.
   ///
   /// - Throws: ``BundleFileError`` when there is no Info.plist.
   public init(_ path: String) throws(BundleFileError) {
@@ -31,6 +34,7 @@ public struct BundleFolder: Sendable {
       infoPlist = url
       manifest = Self.existing(url.deletingLastPathComponent().appendingPathComponent(Self.manifestName))
       sdkManifests = []
+      localisations = Self.localisations(in: [url.deletingLastPathComponent()])
       return
     }
     let contents = url.appendingPathComponent("Contents")
@@ -39,9 +43,9 @@ public struct BundleFolder: Sendable {
       throw BundleFileError(path: path, message: "has no Info.plist: give a built .app, or an Info.plist")
     }
     self.infoPlist = infoPlist
-    let own = [folder, folder.appendingPathComponent("Resources")].lazy.compactMap {
-      Self.existing($0.appendingPathComponent(Self.manifestName))
-    }.first
+    let resources = [folder, folder.appendingPathComponent("Resources")]
+    let own = resources.lazy.compactMap { Self.existing($0.appendingPathComponent(Self.manifestName)) }.first
+    localisations = Self.localisations(in: resources)
     manifest = own
     sdkManifests = Self.manifests(in: url).filter { $0.standardizedFileURL != own?.standardizedFileURL }
   }
@@ -55,11 +59,20 @@ public struct BundleFolder: Sendable {
     let own = try manifest.map { url throws(BundleFileError) in try Self.propertyList(url) }
     var others: [DocumentNode] = []
     for url in sdkManifests { others.append(try Self.propertyList(url)) }
+    var localised: [String: DocumentNode] = [:]
+    for (tag, url) in localisations.sorted(by: { $0.key < $1.key }) { localised[tag] = try Self.strings(url) }
+    var bundle: AppBundle
     do throws(FormError) {
-      return try AppBundle(infoPlist: list, manifest: own, sdkManifests: others, identifier: identifier)
+      bundle = try AppBundle(
+        infoPlist: list, manifest: own, sdkManifests: others, localised: localised, identifier: identifier)
     } catch {
       throw BundleFileError(path: infoPlist.relativePath, message: error.message, position: error.position)
     }
+    guard bundle.limitLocalisations() == 0 else {
+      throw BundleFileError(
+        path: infoPlist.relativePath, message: "has too many languages, or too long texts in them, for a phone")
+    }
+    return bundle
   }
 
   private static let manifestName = "PrivacyInfo.xcprivacy"
@@ -82,7 +95,31 @@ public struct BundleFolder: Sendable {
     return found.sorted { $0.path < $1.path }
   }
 
+  /// The texts of the Info.plist in the `.lproj` folders that lie in these folders. Base has no language of its own.
+  private static func localisations(in folders: [URL]) -> [String: URL] {
+    var found: [String: URL] = [:]
+    for folder in folders {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+        let tag = String(name.dropLast(".lproj".count))
+        guard name.hasSuffix(".lproj"), tag != "Base", tag != "mul", LanguageTag.isTag(tag) else { continue }
+        let strings = folder.appendingPathComponent(name).appendingPathComponent("InfoPlist.strings")
+        if let file = existing(strings) { found[tag] = file }
+      }
+    }
+    return found
+  }
+
   private static func propertyList(_ url: URL) throws(BundleFileError) -> DocumentNode {
+    try read(url) { bytes, limits throws(DocumentError) in try PropertyList.read(bytes, limits: limits) }
+  }
+
+  private static func strings(_ url: URL) throws(BundleFileError) -> DocumentNode {
+    try read(url) { bytes, limits throws(DocumentError) in try StringsFile.read(bytes, limits: limits) }
+  }
+
+  private static func read(
+    _ url: URL, _ parse: ([UInt8], DocumentLimits) throws(DocumentError) -> DocumentNode
+  ) throws(BundleFileError) -> DocumentNode {
     let limit = DocumentLimits(bytes: 8 << 20)
     var status = stat()
     // A pipe would be waited for without end.
@@ -98,7 +135,7 @@ public struct BundleFolder: Sendable {
       throw BundleFileError(path: url.relativePath, message: "cannot be read: make it a readable file")
     }
     do throws(DocumentError) {
-      return try PropertyList.read(Array(data), limits: limit)
+      return try parse(Array(data), limit)
     } catch {
       throw BundleFileError(path: url.relativePath, message: error.message, position: error.position)
     }

@@ -6,10 +6,11 @@ import VirtualDevice
 ///
 ///     {"identifier": "com.example.app", "name": "App", "version": "1.0", "build": "native", "isAppClip": false,
 ///      "vendor": null, "usageDescription": "…", "markdownUsageDescription": null,
+///      "developmentLanguage": "en", "localisations": {"fr": {"name": "…", "usageDescription": "…"}},
 ///      "trackingDomains": {"app": ["track.example.com"], "sdks": []}}
 ///
 /// All but the identifier may be missing; `null` for a usage description means that Info.plist lacks the key. Domains
-/// may be an array too, which is the app's own.
+/// may be an array too, which is the app's own. The languages are written only where there are any.
 extension AppBundle {
   /// Reads a bundle. What is not stated is as in `base`, or else as in any app.
   ///
@@ -35,6 +36,8 @@ extension AppBundle {
     if let vendor = try reader.textOrNull("vendor") { self.vendor = vendor }
     if let text = try reader.textOrNull("usageDescription") { usageDescription = text }
     if let text = try reader.textOrNull("markdownUsageDescription") { markdownUsageDescription = text }
+    if let language = try reader.languageTagOrNull("developmentLanguage") { developmentLanguage = language }
+    if let localisations = try reader.localisations() { self.localisations = localisations }
     if let domains = try reader.trackingDomains() { trackingDomains = domains }
   }
 }
@@ -65,6 +68,11 @@ extension JSONWriter {
     textOrNull("vendor", bundle.vendor)
     textOrNull("usageDescription", bundle.usageDescription)
     textOrNull("markdownUsageDescription", bundle.markdownUsageDescription)
+    if let language = bundle.developmentLanguage { member("developmentLanguage", language) }
+    if !bundle.localisations.isEmpty {
+      key("localisations")
+      write(bundle.localisations)
+    }
     key("trackingDomains")
     beginObject()
     member("app", bundle.trackingDomains.app)

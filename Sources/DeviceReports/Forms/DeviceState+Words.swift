@@ -12,7 +12,8 @@ extension DeviceState {
     guard let question = prompt.tracking else { return nil }
     let markdown = question.prompt.body == .markdown ? UsageMarkdown(question.text).text : nil
     let texts = AppTexts(
-      name: app(prompt.app)?.bundle.name ?? prompt.app, plain: question.text, markdown: markdown)
+      name: app(prompt.app)?.bundle.name(onPhoneIn: language) ?? prompt.app, plain: question.text, markdown: markdown,
+      language: question.textLanguage)
     return PromptContent(
       question.prompt, app: texts, language: promptLanguage, version: systemVersion, strings: strings)
   }

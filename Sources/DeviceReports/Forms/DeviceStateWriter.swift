@@ -93,6 +93,7 @@ extension JSONWriter {
     beginObject()
     key("bundle")
     write(app.bundle)
+    member("name", app.bundle.name(onPhoneIn: state.language))
     member("state", app.process.name)
     member("isOffloaded", app.isOffloaded)
     member("storedDecision", app.storedDecision.name)

@@ -29,6 +29,7 @@ const occasions = {
 
 /** An app's own screen: what it was told, and the buttons that matter. */
 export class AppScreen {
+  #name = element("span");
   #status = element("div", { class: "card status-card" });
   #forecast = element("div", { class: "forecast" });
   #last = element("div", { class: "card" });
@@ -56,10 +57,10 @@ export class AppScreen {
     this.view = view;
     this.app = app;
     this.#permission.append(...view.words.context.permissions.map((name) => element("option", { value: name }, plain(name))));
-    const bundle = view.phone.app(app)?.bundle;
-    this.#host.value = bundle?.trackingDomains?.app?.[0] ?? "";
+    this.#host.value = view.phone.app(app)?.bundle.trackingDomains?.app?.[0] ?? "";
+    this.#name.textContent = view.phone.nameOfApp(app);
     this.element = element(
-      "div", { class: "screen plain" }, navigationBar(bundle?.name ?? app),
+      "div", { class: "screen plain" }, navigationBar(this.#name),
       element(
         "div", { class: "scroll" }, this.#status,
         element("form", { class: "group", "aria-label": "Ask to track", onsubmit: (/** @type {Event} */ event) => this.#ask(event) },
@@ -77,6 +78,7 @@ export class AppScreen {
   update() {
     const app = this.view.phone.app(this.app);
     if (!app) return;
+    if (this.#name.textContent !== app.name) this.#name.textContent = app.name;
     this.#details.hidden = !this.#expanded.input.checked;
     this.#drawStatus({
       status: app.status, decision: app.storedDecision, decidedAt: app.decidedAt, facts: app.facts, certainty: app.certainty,

@@ -24,7 +24,7 @@ export class HomeScreen {
     this.#date.textContent = moment(state.device.clock, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
     this.#draw({
       apps: state.apps.map((app) => ({
-        identifier: app.bundle.identifier, name: app.bundle.name, isOffloaded: app.isOffloaded, bundle: app.bundle,
+        identifier: app.bundle.identifier, name: app.name, isOffloaded: app.isOffloaded, bundle: app.bundle,
       })),
       isEditing: this.#isEditing,
     });

@@ -67,7 +67,7 @@ function arrange(stage, elements) {
 
 /**
  * The phone that a link brings, those that the address names, or the first that the server has; if there is none, a new
- * one with the project's apps, or else the examples.
+ * one. A phone to which nothing has happened yet gets the project's apps, or else the examples.
  *
  * @param {Fleet} fleet
  * @param {Words} words
@@ -85,14 +85,18 @@ async function openPhones(fleet, words) {
     else showNote(`Phone ${number} is gone: the server was started anew since, or it was thrown away.`);
   }
   if (fleet.phones.length > 0) return;
-  if (there.length > 0) {
-    fleet.add(await Phone.open(there[0]));
-  } else {
-    const { apps } = words.context;
-    const own = apps.filter((app) => app.source === "project");
-    const installed = own.length > 0 ? own : apps;
-    fleet.add(await Phone.make({}, installed.map(({ bundle }) => ({ do: "install", app: bundle.identifier, bundle }))));
+  const { apps } = words.context;
+  const own = apps.filter((app) => app.source === "project");
+  const installations = (own.length > 0 ? own : apps).map(
+    ({ bundle }) => ({ do: "install", app: bundle.identifier, bundle }));
+  if (there.length === 0) {
+    fleet.add(await Phone.make({}, installations));
+    return;
   }
+  const phone = await Phone.open(there[0]);
+  fleet.add(phone);
+  // One that the server was started with has no apps yet; another tab may see to that at the same time.
+  if (phone.entries.length === 0) await phone.perform(installations, { ignoring: ["alreadyInstalled"] });
 }
 
 /**

@@ -100,7 +100,7 @@ export class Phone extends EventTarget {
 
   /** @param {string} identifier */
   nameOfApp(identifier) {
-    return this.app(identifier)?.bundle.name ?? identifier;
+    return this.app(identifier)?.name ?? identifier;
   }
 
   /**

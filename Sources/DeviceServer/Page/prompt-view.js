@@ -136,9 +136,9 @@ export class PromptView {
  * @param {PromptContent} content
  */
 function appText({ body, bodyLanguage, bodyDirection }) {
-  // Where its direction is not known each paragraph's first letter decides.
+  // Where its direction is not known each paragraph's first letter decides; where its language is not, it is not the prompt's.
   const dir = bodyDirection ? directionOf(bodyDirection) : "auto";
-  const root = element("div", { class: "app-text", lang: bodyLanguage });
+  const root = element("div", { class: "app-text", lang: bodyLanguage ?? "", dir });
   /**
    * The lists that are open, the outermost first.
    *

@@ -13,7 +13,7 @@ export function directionOf(direction) {
 /**
  * The top of a screen: where one came from, and where one is.
  *
- * @param {string} title
+ * @param {string | Node} title
  * @param {{label: string, go: () => void}} [back]
  */
 export function navigationBar(title, back) {

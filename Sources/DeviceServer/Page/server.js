@@ -16,7 +16,7 @@
  *   buttons: {role: string, label: PromptText}[], caption?: string | null}} PromptContent
  * @typedef {{id: number, app: string, question: string, surface?: string, text?: string, isReprompt?: boolean,
  *   buttons: string[], isOrphaned: boolean, content?: PromptContent}} Prompt
- * @typedef {{bundle: Bundle, state: string, isOffloaded: boolean, storedDecision: string, status: string | null,
+ * @typedef {{bundle: Bundle, name: string, state: string, isOffloaded: boolean, storedDecision: string, status: string | null,
  *   permissions: Record<string, boolean>} & Record<string, any>} InstalledApp
  * @typedef {{language: string, direction: string, path: PromptText[], globalSwitch: PromptText, turnOffStop: PromptText,
  *   turnOffContinue: PromptText, caption: string | null}} SettingsWords

@@ -27,10 +27,21 @@ extension DeviceEvent {
 
 extension AppBundle {
   fileprivate var weight: Int {
-    let texts = [identifier, name, version, vendor, usageDescription, markdownUsageDescription]
+    let texts: [String?] = [
+      identifier, name, version, vendor, usageDescription, markdownUsageDescription, developmentLanguage,
+    ]
     let hosts = trackingDomains.app + trackingDomains.sdks
-    return texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) } + hosts.reduce(0) { $0 + 16 + $1.utf8.count }
+    return bytes(of: texts) + hosts.reduce(0) { $0 + 16 + $1.utf8.count }
+      + localisations.reduce(0) { $0 + 64 + $1.key.utf8.count + bytes(of: $1.value.texts) }
   }
+}
+
+extension AppBundle.Localisation {
+  fileprivate var texts: [String?] { [name, usageDescription, markdownUsageDescription] }
+}
+
+private func bytes(of texts: [String?]) -> Int {
+  texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
 }
 
 extension DeviceEffect {

@@ -35,7 +35,7 @@ extension AppWords {
     self.init(
       name: built.name ?? target.name, usageDescription: built.list.text(Key.usageDescription),
       markdownUsageDescription: built.list.text(Key.markdown), translations: Self.translations(in: localised),
-      developmentLanguage: target.developmentRegion)
+      developmentLanguage: target.developmentLanguage(in: [built.list], localised))
   }
 
   private static func translations(in texts: LocalisedTexts) -> [String: Translation] {
@@ -53,5 +53,15 @@ extension AppWords {
     set(Key.usageDescription, \.usageDescription)
     set(Key.markdown, \.markdownUsageDescription)
     return translations
+  }
+}
+
+extension Target {
+  /// The language of the Info.plist's own texts as the project spells it; nil where nothing says.
+  func developmentLanguage(in lists: [EffectiveInfoPlist], _ localised: LocalisedTexts) -> String? {
+    let stated = lists.lazy.compactMap { $0.text("CFBundleDevelopmentRegion") }.first {
+      BuildVariables.firstReference(in: $0) == nil
+    }
+    return developmentRegion ?? stated ?? localised.sourceLanguage
   }
 }

@@ -5,15 +5,16 @@ import Documents
 ///
 /// Nothing of the project is run. A value that only a build could know is missing.
 public struct ProjectApps: Sendable {
-  /// The apps, in the order of their places, each identifier once.
+  /// The apps, in the order of their places, each identifier once. A folder without a project counts as one app if it has a
+  /// usage description.
   public var apps: [App]
   /// What could not be read; not empty means that apps, or something of them, may be missing.
   public var unread: [UnreadFile]
 
   /// An app of a project.
   public struct App: Sendable, Hashable {
-    /// `CFBundleIdentifier`.
-    public var identifier: String
+    /// `CFBundleIdentifier`; nil where only a build knows it.
+    public var identifier: String?
     /// Its name and its usage descriptions.
     public var words: AppWords
     /// `CFBundleShortVersionString`; nil where nothing says.
@@ -36,14 +37,18 @@ public struct ProjectApps: Sendable {
     var loader = DocumentLoader { path throws(FileFault) in try SourceBytes.read(root + "/" + path) }
     var apps: [App] = []
     var seen: Set<String> = []
-    for target in project.targets where target.kind == .app || target.kind == .appClip {
+    for target in project.targets where [.app, .appClip, .folder].contains(target.kind) {
       let lists = EffectiveInfoPlist.all(of: target, in: &loader)
       guard let built = BuiltInfoPlist(of: target, among: lists) else { continue }
-      guard let identifier = built.identifier, seen.insert(identifier).inserted else { continue }
-      let domains = manifests.bundles.first { $0.identifiers.contains(identifier) }?.domains ?? []
+      let words = AppWords(of: target, built, LocalisedTexts.all(of: target, in: &loader))
+      if target.kind == .folder, words.usageDescription == nil { continue }
+      let identifier = built.identifier
+      if let identifier, !seen.insert(identifier).inserted { continue }
+      let bundle = manifests.bundles.first { bundle in identifier.map(bundle.identifiers.contains) ?? false }
+      let domains = bundle?.domains ?? []
       apps.append(
         App(
-          identifier: identifier, words: AppWords(of: target, built, LocalisedTexts.all(of: target, in: &loader)),
+          identifier: identifier, words: words,
           version: built.version, isAppClip: target.kind == .appClip,
           trackingDomains: Self.texts(domains) { if case .target = $0 { true } else { false } },
           trackingDomainsOfSDKs: Self.texts(domains) { if case .sdk = $0 { true } else { false } }))

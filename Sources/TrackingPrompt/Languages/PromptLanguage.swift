@@ -1,3 +1,4 @@
+import LanguageTags
 import TrackingPolicy
 
 /// A language that the system's words are offered in.
@@ -51,6 +52,19 @@ public enum PromptLanguage: UInt8, Named {
 
   /// The direction that it is written in.
   public var direction: TextDirection { self == .arabic || self == .hebrew ? .rightToLeft : .leftToRight }
+}
+
+extension PromptLanguage {
+  /// The language that the system shows to who prefers these, most preferred first; English if it has none of them.
+  public static func matching(_ preferred: [String]) -> PromptLanguage {
+    LanguageMatch.best(for: preferred, among: allCases.map(\.tag)).flatMap { PromptLanguage(name: $0) } ?? .english
+  }
+
+  /// The language that a tag such as `fr-CA`, `zh-HK` or `no` stands for; nil if the system's words are not offered in it.
+  public init?(matching tag: String) {
+    guard let match = LanguageMatch.best(for: [tag], among: Self.allCases.map(\.tag)) else { return nil }
+    self.init(name: match)
+  }
 }
 
 /// The direction of writing.

@@ -58,8 +58,9 @@ extension DeviceState {
     case .prompt(let prompt):
       apps[index].hasRequestedTracking = true
       let isCompleted = verdict.completion != .awaitingAnswer
+      let words = apps[index].bundle.text(prompt.body, onPhoneIn: language)
       let question = TrackingQuestion(
-        request: id, prompt: prompt, text: apps[index].bundle.text(prompt.body), isCompleted: isCompleted,
+        request: id, prompt: prompt, text: words.text, textLanguage: words.language, isCompleted: isCompleted,
         situation: situation)
       open(.tracking(question), of: process.app, &effects)
       if isCompleted, let status = verdict.status { effects.append(.completed(id, status)) }
@@ -140,16 +141,6 @@ extension DeviceState {
 extension Caller {
   fileprivate init(_ process: CallingProcess, _ state: InstalledApp.Process) {
     self = process.isExtension ? .appExtension : .app(state.applicationState ?? .background)
-  }
-}
-
-extension AppBundle {
-  /// The text that a prompt shows. A prompt appears only with a usage description, so it is never missing.
-  fileprivate func text(_ body: BodyText) -> String {
-    switch body {
-    case .plain: usageDescription ?? ""
-    case .markdown: markdownUsageDescription ?? usageDescription ?? ""
-    }
   }
 }
 

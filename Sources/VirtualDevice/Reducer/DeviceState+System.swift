@@ -12,10 +12,21 @@ extension DeviceState {
     case .travel(let country): travel(to: country)
     case .signIn(let account): self.account = account
     case .signOut: account = nil
-    case .setLanguage(let language): self.language = language
+    case .setLanguage(let language): setLanguage(language)
     case .limitAdTracking(let isLimited): isAdTrackingLimitedByProfile = isLimited
     case .assume(let assumptions): self.assumptions = assumptions
     }
+  }
+
+  /// A prompt that is open speaks the new language at once, as all of the phone does. On a device nobody sees that happen:
+  /// there the system begins anew.
+  private mutating func setLanguage(_ language: String) {
+    self.language = language
+    guard let prompt = screen.prompt, case .tracking(var question) = prompt.question,
+      let index = position(of: prompt.app)
+    else { return }
+    (question.text, question.textLanguage) = apps[index].bundle.text(question.prompt.body, onPhoneIn: language)
+    screen.prompt?.question = .tracking(question)
   }
 
   private mutating func setClock(_ instant: Instant) throws(DeviceError) {

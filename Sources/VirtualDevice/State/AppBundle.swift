@@ -21,6 +21,10 @@ public struct AppBundle: Hashable, Sendable {
   public var usageDescription: String?
   /// `NSUserTrackingMarkdownUsageDescription` (ATT-71).
   public var markdownUsageDescription: String?
+  /// The language of the name and the usage descriptions above, `CFBundleDevelopmentRegion`; nil where nothing says.
+  public var developmentLanguage: String?
+  /// What it says instead in its other languages, by tags as the app spells them (ATT-76).
+  public var localisations: [String: Localisation]
   /// The tracking domains of its privacy manifests, united (ATT-183).
   public var trackingDomains: TrackingDomains
 
@@ -29,7 +33,8 @@ public struct AppBundle: Hashable, Sendable {
     identifier: BundleIdentifier, name: String? = nil, version: String = "1.0", build: Build = .native,
     isAppClip: Bool = false, vendor: String? = nil,
     usageDescription: String? = "Your data will be used to show you more relevant ads.",
-    markdownUsageDescription: String? = nil, trackingDomains: TrackingDomains = TrackingDomains()
+    markdownUsageDescription: String? = nil, developmentLanguage: String? = nil,
+    localisations: [String: Localisation] = [:], trackingDomains: TrackingDomains = TrackingDomains()
   ) {
     self.identifier = identifier
     self.name = name ?? identifier.split(separator: ".").last.map(String.init) ?? identifier
@@ -39,7 +44,26 @@ public struct AppBundle: Hashable, Sendable {
     self.vendor = vendor
     self.usageDescription = usageDescription
     self.markdownUsageDescription = markdownUsageDescription
+    self.developmentLanguage = developmentLanguage
+    self.localisations = localisations
     self.trackingDomains = trackingDomains
+  }
+
+  /// What an app says in one of its languages, as in `InfoPlist.strings`; nil leaves it to the Info.plist.
+  public struct Localisation: Hashable, Sendable {
+    /// The name under its icon.
+    public var name: String?
+    /// `NSUserTrackingUsageDescription`.
+    public var usageDescription: String?
+    /// `NSUserTrackingMarkdownUsageDescription`.
+    public var markdownUsageDescription: String?
+
+    /// Creates a localisation.
+    public init(name: String? = nil, usageDescription: String? = nil, markdownUsageDescription: String? = nil) {
+      self.name = name
+      self.usageDescription = usageDescription
+      self.markdownUsageDescription = markdownUsageDescription
+    }
   }
 
   /// How an app was built.

@@ -52,7 +52,7 @@ public struct OpenPrompt: Hashable, Sendable {
   /// The app it belongs to.
   public let app: BundleIdentifier
   /// What it asks.
-  public let question: Question
+  public internal(set) var question: Question
   /// Whether the app that asked is gone: then the prompt stays, and keeps the app from asking again, until the device is
   /// started anew (ATT-38).
   public internal(set) var isOrphaned = false
@@ -72,8 +72,11 @@ public struct TrackingQuestion: Hashable, Sendable {
   public let request: RequestID
   /// How it looks.
   public let prompt: Prompt
-  /// The text that the app gives as its reason: `NSUserTrackingUsageDescription`, or the Markdown one.
-  public let text: String
+  /// The text that the app gives as its reason: `NSUserTrackingUsageDescription`, or the Markdown one, in the language that
+  /// the app has for the phone's (ATT-76).
+  public internal(set) var text: String
+  /// The language of the text, by a tag as the app spells it; nil where nothing says.
+  public internal(set) var textLanguage: String?
   /// Whether the completion ran before the answer, by the fault of 17.4 (ATT-146).
   public let isCompleted: Bool
   /// The circumstances of the request, which the answer is judged by.

@@ -15,7 +15,7 @@ public struct TrackingSettings: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The app.
     public let app: BundleIdentifier
-    /// Its name.
+    /// Its name in the language of the phone.
     public let name: String
     /// Whether its switch is on.
     public let isOn: Bool
@@ -50,7 +50,7 @@ extension DeviceState {
       isOn: allowsAppsToRequestToTrack && restriction == .none, lock: restriction,
       rows: apps.filter(\.isListedInSettings).map {
         .init(
-          app: $0.bundle.identifier, name: $0.bundle.name,
+          app: $0.bundle.identifier, name: $0.bundle.name(onPhoneIn: language),
           isOn: $0.storedDecision.status == .authorized && restriction == .none)
       })
   }

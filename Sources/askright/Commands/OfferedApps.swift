@@ -1,3 +1,4 @@
+import DeviceReports
 import DeviceServer
 import PolicyReports
 import ProjectCheck
@@ -8,7 +9,7 @@ import VirtualDevice
 enum OfferedApps {
   /// Reads the apps of a project. What could not be read is named on standard error; the rest is offered.
   ///
-  /// - Throws: `CommandFailure` when there is no such project, or no app with an identifier in it.
+  /// - Throws: `CommandFailure` when there is no such project, or no app in it.
   static func ofProject(at path: String, _ arguments: ParsedArguments) throws(CommandFailure) -> [OfferedApp] {
     let found: ProjectApps
     let configuration = try CheckCommand.configuration(for: path, arguments)
@@ -22,18 +23,53 @@ enum OfferedApps {
     }
     guard !found.apps.isEmpty else {
       throw CommandFailure(
-        "\(oneLine(path)): has no app whose identifier the files tell: name another folder, or none for the examples")
+        "\(oneLine(path)): has no app that the files tell of: name another folder, or none for the examples")
     }
-    return found.apps.map { OfferedApp(AppBundle($0), source: .project) }
+    var taken = Set(found.apps.compactMap(\.identifier))
+    return found.apps.map { app in
+      let identifier = app.identifier ?? standIn(for: app.words.name, &taken)
+      if app.identifier == nil {
+        writeToStandardError(
+          "askright: note: the files do not tell the identifier of \(oneLine(app.words.name)), which a build computes: "
+            + "\(identifier) stands in for it")
+      }
+      var bundle = AppBundle(app, identifier: identifier)
+      let rest = bundle.limitLocalisations()
+      if rest > 0 {
+        writeToStandardError(
+          "askright: warning: \(oneLine(bundle.name)): \(rest) of its languages are left out: they are no language tags, or "
+            + "too many or too long for a phone")
+      }
+      return OfferedApp(bundle, source: .project)
+    }
+  }
+}
+
+extension OfferedApps {
+  /// An identifier for an app whose own nobody knows yet, different from all that are taken.
+  fileprivate static func standIn(for name: String, _ taken: inout Set<String>) -> String {
+    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let base = "example." + (words.isEmpty ? "app" : words.joined(separator: "-"))
+    var identifier = base
+    var number = 2
+    while !taken.insert(identifier).inserted {
+      identifier = "\(base)-\(number)"
+      number += 1
+    }
+    return identifier
   }
 }
 
 extension AppBundle {
-  fileprivate init(_ app: ProjectApps.App) {
+  fileprivate init(_ app: ProjectApps.App, identifier: String) {
     self.init(
-      identifier: app.identifier, name: app.words.name, version: app.version ?? "1.0", isAppClip: app.isAppClip,
+      identifier: identifier, name: app.words.name, version: app.version ?? "1.0", isAppClip: app.isAppClip,
       usageDescription: app.words.usageDescription,
-      markdownUsageDescription: app.words.markdownUsageDescription,
+      markdownUsageDescription: app.words.markdownUsageDescription, developmentLanguage: app.words.developmentLanguage,
+      localisations: app.words.translations.mapValues {
+        Localisation(
+          name: $0.name, usageDescription: $0.usageDescription, markdownUsageDescription: $0.markdownUsageDescription)
+      },
       trackingDomains: TrackingDomains(app: app.trackingDomains, sdks: app.trackingDomainsOfSDKs))
   }
 }

@@ -60,8 +60,8 @@ extension OpenPrompt {
       let situation = tracking.situation.folded(surface: tracking.prompt.surface)
       question = .tracking(
         TrackingQuestion(
-          request: RequestID(number), prompt: tracking.prompt, text: "", isCompleted: tracking.isCompleted,
-          situation: situation))
+          request: RequestID(number), prompt: tracking.prompt, text: "", textLanguage: nil,
+          isCompleted: tracking.isCompleted, situation: situation))
     // What an orphan asks no longer matters.
     case .permission, .tracking: question = .permission(.location, RequestID(number))
     }

@@ -8,7 +8,7 @@ struct ModelCheckTests {
   @Test("From a fresh phone every event is tried in every state, and the invariants hold", .timeLimit(.minutes(20)))
   func everyStep() async throws {
     let check = OptimisedProgram(
-      modules: ["TrackingPolicy", "Locking", "VirtualDevice"],
+      modules: ["TrackingPolicy", "LanguageTags", "Locking", "VirtualDevice"],
       code: URL(fileURLWithPath: #filePath).deletingLastPathComponent(), main: Self.main, isTestable: true)
     let lines = try await check.output().split(separator: "\n")
     #expect(lines.count == 3)

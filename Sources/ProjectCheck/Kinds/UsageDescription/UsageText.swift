@@ -18,10 +18,7 @@ extension TargetFacts {
 
   /// The language of the Info.plist's own texts.
   var developmentLanguage: LanguageCode {
-    let stated = infoPlists.lazy.compactMap { $0.text("CFBundleDevelopmentRegion") }.first {
-      BuildVariables.firstReference(in: $0) == nil
-    }
-    return LanguageCode(target.developmentRegion ?? stated ?? localisedInfoPlist.sourceLanguage ?? "en")
+    LanguageCode(target.developmentLanguage(in: infoPlists, localisedInfoPlist) ?? "en")
   }
 
   /// The values for a key in the Info.plists of all configurations, by their places.

@@ -68,6 +68,12 @@ struct RenderOrder {
         + "another version, or --api for a call that is not in the code")
   }
 
+  private func neverAsksAtAll(_ app: RenderedApp) -> CommandFailure {
+    CommandFailure(
+      "\(oneLine(app.name)) has no NSUserTrackingUsageDescription and no code that is known to ask, so there is nothing to "
+        + "draw: name another folder, or none and give --text")
+  }
+
   // MARK: One screen
 
   /// The screen that the situation leads to, and what must be said of it beside.
@@ -82,6 +88,7 @@ struct RenderOrder {
     guard let request = requests.first else { throw neverAsks(app) }
     let verdict = TrackingPolicy.decide(situation(of: app, request), assumptions: question.assumptions)
     guard let scene = scene(of: verdict, app, in: languages.first ?? app.localisations.promptLanguages[0]) else {
+      if app.isKnownNotToAsk, !statesCall { throw neverAsksAtAll(app) }
       throw CommandFailure(
         "no prompt appears, so there is nothing to draw: \(verdict.reason.sentence) (askright explain says more)")
     }
@@ -112,6 +119,7 @@ struct RenderOrder {
       return requests.flatMap { groups(of: app, $0, isOneOf: requests.count) }
     }
     guard !all.isEmpty else {
+      if !statesCall, apps.allSatisfy(\.isKnownNotToAsk) { throw neverAsksAtAll(apps[0]) }
       guard let request = requests(of: apps[0]).first else { throw neverAsks(apps[0]) }
       let verdict = TrackingPolicy.decide(situation(of: apps[0], request), assumptions: question.assumptions)
       throw CommandFailure("no prompt appears anywhere, so there is nothing to draw: \(verdict.reason.sentence)")

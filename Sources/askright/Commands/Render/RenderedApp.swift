@@ -15,6 +15,9 @@ struct RenderedApp {
   /// What its code asks; none where nobody knows.
   var requests: [ProjectPrompts.CodeRequest] = []
 
+  /// Whether nothing in a project says that it asks: neither code nor a usage description.
+  var isKnownNotToAsk: Bool { requests.isEmpty && !hasUsageDescription }
+
   /// The name under its icon.
   var name: String { localisations.base.name }
 }
@@ -103,17 +106,22 @@ struct RenderedApps {
     let first = candidates[0]
     if candidates.allSatisfy({ $0.words == first.words && $0.requests == first.requests }) { return [first] }
     guard candidates.count == 1 else {
-      throw CommandFailure(
-        "\(path): has the apps \(Self.names(of: candidates)): name one with --app-name, or add --contact-sheet")
+      let advice =
+        Set(candidates.map { [$0.words.name, $0.target] }).count == candidates.count
+        ? "name one with --app-name" : "name one with --app-name, or its project in place of the folder"
+      throw CommandFailure("\(path): has the apps \(Self.names(of: candidates)): \(advice), or add --contact-sheet")
     }
     return candidates
   }
 
-  /// The names of apps, with their targets where several have one name.
+  /// The names of apps, with their targets where several have one name, and their projects where the targets have, too.
   private static func names(of apps: [ProjectPrompts.App]) -> String {
     let counts = Dictionary(grouping: apps, by: \.words.name).mapValues(\.count)
+    let targets = Dictionary(grouping: apps) { [$0.words.name, $0.target] }.mapValues(\.count)
     return apps.map { app in
-      oneLine(counts[app.words.name] == 1 ? app.words.name : "\(app.target) (named \(app.words.name))")
+      if counts[app.words.name] == 1 { return oneLine(app.words.name) }
+      let project = targets[[app.words.name, app.target]] == 1 ? "" : " in \(app.project)"
+      return oneLine("\(app.target) (named \(app.words.name))\(project)")
     }.joined(separator: ", ")
   }
 }

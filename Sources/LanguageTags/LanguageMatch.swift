@@ -1,11 +1,11 @@
 /// Chooses a language among those that are there, as iOS does for the system and for an app.
-enum LanguageMatch {
+public enum LanguageMatch {
   /// The tag among `available` that serves the earliest of the preferred languages; nil if none serves any.
   ///
   /// An exact tag wins, then the same language with the same script or region or of the same group of regions (`es-MX` has
   /// `es-419`, `pt-AO` has `pt-PT`, `zh-HK` has `zh-Hant`), then the same language alone. Two scripts of one language never
   /// serve each other.
-  static func best(for preferred: [String], among available: [String]) -> String? {
+  public static func best(for preferred: [String], among available: [String]) -> String? {
     let candidates = available.map { (text: $0, tag: LanguageTag($0)) }
     for wish in preferred.map({ LanguageTag($0) }) {
       var best: (text: String, rank: Int)?
@@ -16,6 +16,22 @@ enum LanguageMatch {
       if let best { return best.text }
     }
     return nil
+  }
+
+  /// The localisation of an app that a person sees who prefers these languages, most preferred first: the one that serves
+  /// them best among those that there are and the language of its own texts, which also stands in where none serves. Nil:
+  /// the app's own texts, in a language that nobody knows.
+  ///
+  /// Which texts an app has decides this, whatever languages the system has (ATT-76); how a language is chosen is the way
+  /// of the platform's bundles.
+  public static func localisation(
+    for preferred: [String], among translations: some Collection<String>, developmentLanguage: String?
+  ) -> String? {
+    guard !translations.isEmpty else { return developmentLanguage }
+    // Two spellings may stand for one language: the one that is asked for goes first.
+    if let first = preferred.first, translations.contains(first) { return first }
+    let available = Set(translations).union(developmentLanguage.map { [$0] } ?? []).sorted()
+    return best(for: preferred, among: available) ?? developmentLanguage
   }
 }
 
@@ -44,17 +60,4 @@ extension LanguageTag {
     "419", "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA", "PE", "PR", "PY",
     "SV", "US", "UY", "VE",
   ]
-}
-
-extension PromptLanguage {
-  /// The language that the system shows to who prefers these, most preferred first; English if it has none of them.
-  public static func matching(_ preferred: [String]) -> PromptLanguage {
-    LanguageMatch.best(for: preferred, among: allCases.map(\.tag)).flatMap { PromptLanguage(name: $0) } ?? .english
-  }
-
-  /// The language that a tag such as `fr-CA`, `zh-HK` or `no` stands for; nil if the system's words are not offered in it.
-  public init?(matching tag: String) {
-    guard let match = LanguageMatch.best(for: [tag], among: Self.allCases.map(\.tag)) else { return nil }
-    self.init(name: match)
-  }
 }
