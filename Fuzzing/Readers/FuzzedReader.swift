@@ -16,6 +16,6 @@ struct FuzzedReader: Sendable, CustomStringConvertible {
   static let all: [FuzzedReader] = [
     propertyList, strings, json, yaml, xcodeProject, xcodeGen, settings, catalogue, swiftManifest, swift, objectiveC,
     dart, javaScript, cSharp, comments, markdown, privacyReport, machO, archive, ignoreRules, gitIndex, scenario,
-    journal, events, situations, configuration, promptStrings, httpTargets, editorMessages, project,
+    journal, events, situations, configuration, promptStrings, httpTargets, editorMessages, project, built,
   ]
 }

@@ -6,7 +6,7 @@ extension FuzzedReader {
   /// Whole projects: every kind of finding, what mends them, and a report, whose form goes by the input's length, since
   /// some of them read the catalogue. A line `=== path` begins a file.
   static let project = FuzzedReader("project") { bytes in
-    let files = FileTree.files(of: bytes)
+    let files = FuzzedFiles.files(of: bytes)
     let tree = FileTree(
       root: "/", files: Array(files.keys), leftOut: [], unread: [], links: [:])
     let reading = FileReading { path, _ throws(FileFault) in
@@ -28,27 +28,5 @@ extension FuzzedReader {
     } catch {
       // What cannot be checked at all says so, and that is all.
     }
-  }
-}
-
-extension FileTree {
-  /// The files that an input stands for, by path; what comes before the first heading is Swift.
-  fileprivate static func files(of bytes: [UInt8]) -> [String: [UInt8]] {
-    let mark = Array("=== ".utf8)
-    var files: [String: [UInt8]] = [:]
-    var path = "App.swift"
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      guard line.starts(with: mark) else {
-        files[path, default: []] += line + [0x0A]
-        continue
-      }
-      let name = String(decoding: line.dropFirst(mark.count), as: UTF8.self)
-      let parts = name.split(separator: "/")
-      // As a walk through folders gives them: no empty parts, none that lead up.
-      guard !parts.isEmpty, !parts.contains(where: { $0 == "." || $0 == ".." }), files.count < 32 else { continue }
-      path = parts.joined(separator: "/")
-      files[path] = files[path] ?? []
-    }
-    return files
   }
 }
