@@ -12,7 +12,11 @@ let syntaxModules = [
 // Every target that imports SwiftSyntax, or a target that does, must find its modules.
 let warningsAreErrors: [SwiftSetting] =
   Context.environment["ASKRIGHT_WARNINGS_AS_ERRORS"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
-let plainSettings: [SwiftSetting] = [.swiftLanguageMode(.v6)] + warningsAreErrors
+// With ASKRIGHT_FUZZ the package's own code tells libFuzzer where it has been: Scripts/fuzz.
+let isFuzzed = Context.environment["ASKRIGHT_FUZZ"] != nil
+let plainSettings: [SwiftSetting] =
+  [.swiftLanguageMode(.v6)] + warningsAreErrors
+  + (isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 let syntaxSettings: [SwiftSetting] = plainSettings + [.unsafeFlags(["-I", toolchainHost])]
 let syntaxLinking: [LinkerSetting] = [
   .unsafeFlags(
@@ -48,6 +52,23 @@ let syntaxLinking: [LinkerSetting] = [
   let dropIns: [Target] = []
   let dropInTests: [Target] = []
 #endif
+
+// Every reader of what others wrote: as tests of the inputs that are kept for it, or as the program of Scripts/fuzz.
+let readModules: [Target.Dependency] = [
+  "ProjectCheck", "Archive", "DeviceReports", "Documents", "HTTPService", "LanguageServer", "PolicyReports",
+  "PrivacyReports", "PromptReports", "Scenarios", "TrackingPolicy", "TrackingPrompt", "UsageMarkdown", "VirtualDevice",
+]
+let fuzzing: Target =
+  isFuzzed
+  ? .executableTarget(
+    name: "fuzz-readers", dependencies: readModules, path: "Fuzzing",
+    exclude: ["Corpus", "README.md", "words.dict", "Tests"],
+    swiftSettings: syntaxSettings,
+    linkerSettings: syntaxLinking + [.unsafeFlags([fuzzingLibrary(), "-lstdc++", "-use-ld=lld"])])
+  : .testTarget(
+    name: "FuzzingTests", dependencies: readModules, path: "Fuzzing",
+    exclude: ["Corpus", "README.md", "words.dict", "Main"],
+    swiftSettings: syntaxSettings)
 let dropInNames = dropIns.map { Target.Dependency(stringLiteral: $0.name) }
 
 let package = Package(
@@ -267,16 +288,26 @@ let package = Package(
         "askright", "DeviceServer", "Storage", "TrackingPolicy", "VirtualDevice", "Documents", "TestSupport",
       ],
       swiftSettings: syntaxSettings),
-    // Every reader of what others wrote, with the inputs that are kept for it.
-    .testTarget(
-      name: "FuzzingTests",
-      dependencies: [
-        "ProjectCheck", "Archive", "Documents", "PolicyReports", "PrivacyReports", "Scenarios", "TrackingPolicy",
-        "UsageMarkdown",
-      ], path: "Fuzzing", exclude: ["Corpus"], swiftSettings: syntaxSettings),
     .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
-  ] + dropIns + dropInTests
+  ] + [fuzzing] + dropIns + dropInTests
 )
+
+/// libFuzzer without its `main`, which would be a second one, out of the toolchain's clang.
+func fuzzingLibrary() -> String {
+  let versions = toolchainHost.replacingOccurrences(of: "/swift/host", with: "/clang")
+  let found = ((try? FileManager.default.contentsOfDirectory(atPath: versions)) ?? []).sorted()
+    .map { "\(versions)/\($0)/lib/linux/libclang_rt.fuzzer_no_main-\(machine()).a" }
+  return found.last(where: FileManager.default.fileExists) ?? "libclang_rt.fuzzer_no_main.a"
+}
+
+/// The processor's name, as clang's libraries bear it.
+func machine() -> String {
+  #if arch(arm64)
+    "aarch64"
+  #else
+    "x86_64"
+  #endif
+}
 
 /// The folder of the toolchain's own SwiftSyntax modules and libraries.
 ///

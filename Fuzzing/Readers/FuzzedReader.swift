@@ -14,7 +14,8 @@ struct FuzzedReader: Sendable, CustomStringConvertible {
 
   /// All readers, a file each.
   static let all: [FuzzedReader] = [
-    propertyList, strings, json, yaml, xcodeProject, xcodeGen, catalogue, swiftManifest, swift, objectiveC, dart,
-    comments, markdown, privacyReport, machO, archive, ignoreRules, scenario, situations, configuration,
+    propertyList, strings, json, yaml, xcodeProject, xcodeGen, settings, catalogue, swiftManifest, swift, objectiveC,
+    dart, javaScript, cSharp, comments, markdown, privacyReport, machO, archive, ignoreRules, gitIndex, scenario,
+    journal, events, situations, configuration, promptStrings, httpTargets, editorMessages, project, built,
   ]
 }

@@ -35,6 +35,12 @@ struct BuiltProduct: Sendable {
     }
   }
 
+  /// A product of a kind, wherever its files come from.
+  init(_ kind: Kind, at path: String) {
+    self.kind = kind
+    self.path = path
+  }
+
   private static func exists(_ folder: String) -> (String) -> Bool {
     { (try? SystemCalls.kind(of: PathText.bytes(folder + "/" + $0))) != nil }
   }
@@ -74,7 +80,11 @@ struct BuiltProduct: Sendable {
   /// - Throws: `DiscoveryError` if it cannot be opened, or if an archive is hostile or damaged: then nothing in it can be
   ///   believed. Also if there is no bundle in it.
   func project(configuration: CheckConfiguration) throws(DiscoveryError) -> Project {
-    let files = try read(excluding: configuration.excluded)
+    try project(of: read(excluding: configuration.excluded), configuration: configuration)
+  }
+
+  /// The product as a project, given what was read of it.
+  func project(of files: BuiltFiles, configuration: CheckConfiguration) throws(DiscoveryError) -> Project {
     let name = RelativePath.name(of: path)
     guard let targets = BundleTargets.targets(of: self, in: files) else {
       throw DiscoveryError(path: name, why: "it holds more than \(BundleTargets.most) bundles")

@@ -54,8 +54,9 @@ struct SettingCondition {
     guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "[")) else { return (String(name), SettingCondition()) }
     var condition = SettingCondition()
     for clause in name[bracket...].split(whereSeparator: { "[],".contains($0) }) {
-      let parts = clause.split(separator: "=", maxSplits: 1)
-      condition.clauses.append((String(parts[0]), parts.count > 1 ? String(parts[1]) : "*"))
+      let name = clause.prefix { $0 != "=" }
+      let pattern = clause[name.endIndex...].dropFirst()
+      condition.clauses.append((String(name), pattern.isEmpty ? "*" : String(pattern)))
     }
     return (String(name[..<bracket]), condition)
   }
