@@ -56,6 +56,42 @@ import Testing
         == [])
   }
 
+  @Test(
+    "Calls in initialisers of objects and collections are calls of the code around them",
+    arguments: [
+      "var a = new Options { Status = Ask() };",
+      "var a = new Options() { Status = Ask() };",
+      "Options a = new() { Status = Ask() };",
+      "var a = new[] { Ask() };",
+      "var a = new int[] { Ask() };",
+      "var a = new List<int> { Ask() };",
+      "var a = new List<int>() { Ask() };",
+      "var a = new Dictionary<string, int> { [\"a\"] = Ask() };",
+      "var a = new Dictionary<string, int> { { \"a\", Ask() } };",
+      "var a = new Outer { Inner = { Status = Ask() } };",
+      "var a = new Outer { Inner = new Inner { Status = Ask() }, };",
+      "var a = old with { Status = Ask() };",
+      "Use(new Options { Status = Ask() });",
+      "window = new Window(frame) { Status = Ask() };",
+      "return new Options { Status = Ask() } != null;",
+      "int[] a = { Ask() };",
+      "var a = new { Status = Ask() };",
+      "var a = x is { Length: 3 } ? Ask() : 1;",
+      "int[] a = [Ask()];",
+    ])
+  func initialisers(statement: String) {
+    let source = """
+      public class AppDelegate : UIApplicationDelegate {
+        public override bool FinishedLaunching(UIApplication app, NSDictionary options) {
+          \(statement)
+          return true;
+        }
+        int Ask() { ATTrackingManager.RequestTrackingAuthorization(s => {}); return 1; }
+      }
+      """
+    #expect(findings(source) == ["request.at-launch 3"])
+  }
+
   @Test("Generics, lambdas, properties, attributes and texts of every form are survived")
   func language() throws {
     let source = #"""
