@@ -92,6 +92,31 @@ import Testing
     #expect(findings(source) == ["request.at-launch 3"])
   }
 
+  @Test(
+    "An SDK that a .NET or Unity app starts by its own spelling is known",
+    arguments: ["MobileAds.Initialize(status => {});", "AppsFlyer.startSDK();"])
+  func startsSDK(call: String) {
+    func app(_ early: String, _ late: String) -> [String] {
+      findings(
+        """
+        public class AppDelegate : UIApplicationDelegate {
+          public override bool FinishedLaunching(UIApplication app, NSDictionary options) {
+            \(early)
+            return true;
+          }
+          public override void OnActivated(UIApplication app) {
+            ATTrackingManager.RequestTrackingAuthorization(status => {
+              Settings.Allowed = status == ATTrackingManagerAuthorizationStatus.Authorized;
+              \(late)
+            });
+          }
+        }
+        """)
+    }
+    #expect(app(call, "") == ["sdk.started-before-answer 3"])
+    #expect(app("", call).isEmpty)
+  }
+
   @Test("Generics, lambdas, properties, attributes and texts of every form are survived")
   func language() throws {
     let source = #"""
