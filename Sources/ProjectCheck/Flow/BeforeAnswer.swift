@@ -93,7 +93,7 @@ extension TargetFacts {
   /// A way on which an SDK is used before the question can have been answered; nil if there is none, or if the SDK waits
   /// by itself.
   func wayBeforeAnswer(to use: SDKUse) -> Route? {
-    guard target.kind == .app, !possibleRequests.isEmpty, !use.sdk.waitsByItself(where: code.index.usesName) else {
+    guard target.kind == .app, !possibleRequests.isEmpty, !code.waitsByItself(use.sdk) else {
       return nil
     }
     let scope = CodeIndex.Key(file: use.call.file, ref: code.index[use.call].scope)

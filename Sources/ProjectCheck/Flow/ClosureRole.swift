@@ -18,6 +18,8 @@ enum ClosureRole: Sendable, Hashable {
     case someQueue
     /// After a time in seconds, if that is told.
     case delay(Double?)
+    /// After such a time, on a queue that is not the main one.
+    case backgroundDelay(Double?)
     /// A task that keeps the actor.
     case task
     case detachedTask
@@ -71,7 +73,10 @@ enum ClosureRole: Sendable, Hashable {
       }
       if call.name == "perform", hop == .someQueue { return .now }
       return .later(hop)
-    case "asyncAfter", "dispatch_after": return .later(.delay(seconds(call)))
+    case "asyncAfter": return .later(delay(seconds(call), on: queue(call.receiver)))
+    case "dispatch_after":
+      let isGlobal = call.arguments.contains { $0.mentions.contains("dispatch_get_global_queue") }
+      return .later(delay(seconds(call), on: isGlobal ? .backgroundQueue : .mainQueue))
     case "dispatch_async", "dispatch_sync":
       let names = call.arguments.first?.mentions ?? []
       if names.contains("dispatch_get_main_queue") { return call.name == "dispatch_sync" ? .now : .later(.mainQueue) }
@@ -102,6 +107,12 @@ enum ClosureRole: Sendable, Hashable {
     case .number(let time), .duration(let time): time
     default: nil
     }
+  }
+
+  /// A pause before something runs on a queue. No time at all is only the way to the queue.
+  private static func delay(_ seconds: Double?, on queue: Hop) -> Hop {
+    if seconds == 0 { return queue }
+    return queue == .backgroundQueue ? .backgroundDelay(seconds) : .delay(seconds)
   }
 
   private static func queue(_ receiver: Receiver) -> Hop {

@@ -35,7 +35,12 @@ struct Route: Sendable {
 
   /// The delays on the way.
   var delays: [Hop] {
-    hops.filter { if case .delay = $0.hop { true } else { false } }
+    hops.filter { hop in
+      switch hop.hop {
+      case .delay, .backgroundDelay: true
+      default: false
+      }
+    }
   }
 
   /// The other permission whose answer comes right before the target.
@@ -44,7 +49,7 @@ struct Route: Sendable {
       switch hop.hop {
       case .permissionAnswer(let permission): return (permission, hop.place)
       // A pause may be long enough for the app to be active again; nobody knows.
-      case .delay, .trackingAnswer, .consentForm: return nil
+      case .delay, .backgroundDelay, .trackingAnswer, .consentForm: return nil
       default: break
       }
     }
@@ -55,7 +60,7 @@ struct Route: Sendable {
   var backgroundQueue: Place? {
     for hop in hops.reversed() {
       switch hop.hop {
-      case .backgroundQueue, .detachedTask: return hop.place
+      case .backgroundQueue, .backgroundDelay, .detachedTask: return hop.place
       case .mainQueue, .delay, .someQueue, .trackingAnswer, .permissionAnswer, .consentForm: return nil
       case .task: break
       }

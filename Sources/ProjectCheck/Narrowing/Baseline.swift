@@ -81,10 +81,10 @@ extension CheckResult {
     hidden.baseline += all - findings.count
   }
 
-  /// Leaves out of the findings what stands on lines that have not changed.
+  /// Leaves out of the findings what stands on lines that have not changed, and was found before.
   public mutating func hide(unchangedIn changes: ChangedLines) {
     let all = findings.count
-    findings.removeAll { !changes.contains($0.place) }
+    findings = changes.new(among: findings)
     hidden.unchanged += all - findings.count
   }
 }

@@ -5,8 +5,12 @@
 /// another branch meanwhile does not count as changed here.
 public struct ChangedLines: Sendable {
   private var changes: [String: Change] = [:]
+  /// What the check finds in the files as they were, and how often; nil if that cannot be told.
+  private var earlier: [String: Int]?
 
-  private enum Change {
+  private let old: RevisionFiles
+
+  private enum Change: Sendable {
     case everything
     case nothing
     case lines(Set<Int>)
@@ -40,8 +44,31 @@ public struct ChangedLines: Sendable {
     guard let listing = git.output("ls-tree", "-r", "-z", base) else {
       throw Fault(description: "the files of \(revision) cannot be listed")
     }
-    let old = RevisionFiles(listing, git: git, root: root)
+    old = RevisionFiles(listing, git: git, root: root)
     for path in paths { changes[path] = Self.change(of: path, since: old, root: root) }
+  }
+
+  /// Has the project as it was at the revision checked too, so that findings count as new whose cause is a change
+  /// somewhere else: a usage description that became necessary by a new request.
+  ///
+  /// Where the earlier files cannot be read as a whole, unchanged lines count as before.
+  ///
+  /// - Parameter check: The check, with the configuration of today.
+  public mutating func compareFindings(ofProjectAt path: String, _ check: ProjectChecker) {
+    guard let result = try? check.result(at: path, in: old), result.unread.isEmpty else { return }
+    earlier = result.findings.contents.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  /// The findings that are new: on changed lines, or such as the project at the revision did not have.
+  func new(among findings: [Finding]) -> [Finding] {
+    var left = earlier
+    return zip(findings, findings.contents).filter { finding, content in
+      if contains(finding.place) { return true }
+      // What has moved from another file was there under another name.
+      guard let count = left?[content, default: 0], old.has(finding.place.path) else { return false }
+      left?[content] = count - 1
+      return count <= 0
+    }.map(\.0)
   }
 
   /// Whether a place lies on a changed line. A finding about a file as a whole, which stands at its beginning, counts if
@@ -64,7 +91,7 @@ public struct ChangedLines: Sendable {
 }
 
 /// The files of a project at a revision.
-private struct RevisionFiles {
+struct RevisionFiles: Sendable {
   private var blobs: [String: String] = [:]
   private let git: GitProgram
   private let root: String
@@ -79,9 +106,26 @@ private struct RevisionFiles {
     for record in listing.split(separator: 0) {
       guard let tab = record.firstIndex(of: 0x09) else { continue }
       let head = record[..<tab].split(separator: 0x20)
-      guard head.count == 3, head[1].elementsEqual("blob".utf8) else { continue }
+      // Links (mode 120000) are no files.
+      guard head.count == 3, head[1].elementsEqual("blob".utf8), !head[0].elementsEqual("120000".utf8) else { continue }
       blobs[PathText.text(record[record.index(after: tab)...])] = String(decoding: head[2], as: UTF8.self)
     }
+  }
+
+  /// Whether there was a file at a path.
+  func has(_ path: String) -> Bool { blobs[path] != nil }
+
+  /// The tree as it was, given the tree of today, whose rules tell what is left out; nil if Git does not answer.
+  func tree(like today: FileTree) -> FileTree? {
+    guard let objects = git.objects() else { return nil }
+    let blobs = blobs
+    let files = blobs.keys.filter { !today.leavesOut($0) }
+    let reading = FileReading { path, limit throws(FileFault) in
+      guard let blob = blobs[path], let bytes = objects.contents(of: blob) else { throw FileFault(why: "absent") }
+      guard bytes.count <= limit else { throw FileFault(why: "larger than \(limit) bytes") }
+      return bytes
+    }
+    return today.holding(files).reading(through: reading)
   }
 
   /// What a file held; nil if it is new.

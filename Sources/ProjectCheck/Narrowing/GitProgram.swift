@@ -20,6 +20,20 @@ struct GitProgram {
 
   /// What a command prints; nil if it fails.
   func output(_ arguments: String...) -> [UInt8]? {
+    let process = process(arguments)
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return nil }
+    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? [UInt8](data) : nil
+  }
+
+  /// The repository's objects, all from one run of the program; nil if it does not start.
+  func objects() -> GitObjects? { GitObjects(process(["cat-file", "--batch"])) }
+
+  private func process(_ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = executable
     process.arguments =
@@ -30,14 +44,8 @@ struct GitProgram {
     process.environment = ProcessInfo.processInfo.environment.merging([
       "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C",
     ]) { $1 }
-    let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? [UInt8](data) : nil
+    return process
   }
 
   /// The first line of what a command prints; nil if it fails.

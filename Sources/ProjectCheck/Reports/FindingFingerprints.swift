@@ -8,14 +8,20 @@ extension [Finding] {
   /// Baselines and the services that follow findings from run to run tell them apart by it.
   var fingerprints: [String] {
     var counts: [String: Int] = [:]
-    return map { finding in
-      // As in “line 12” and “AppDelegate.swift:12:3”.
-      let message = finding.message.replacing(/(\bline |:)[0-9]+/) { $0.1 + "#" }
-      let parts = [finding.kind, finding.place.path, message]
-      let content = parts.joined(separator: "\u{0}")
+    return contents.map { content in
       let number = counts[content, default: 0]
       counts[content] = number + 1
       return hexadecimal(fnv1a(content + "\u{0}\(number)"))
+    }
+  }
+
+  /// What a finding has in common with itself at another time: the kind, the file, and the message without its line
+  /// numbers.
+  var contents: [String] {
+    map { finding in
+      // As in “line 12” and “AppDelegate.swift:12:3”.
+      let message = finding.message.replacing(/(\bline |:)[0-9]+/) { $0.1 + "#" }
+      return [finding.kind, finding.place.path, message].joined(separator: "\u{0}")
     }
   }
 }

@@ -56,6 +56,67 @@ import Testing
         == [])
   }
 
+  @Test(
+    "Calls in initialisers of objects and collections are calls of the code around them",
+    arguments: [
+      "var a = new Options { Status = Ask() };",
+      "var a = new Options() { Status = Ask() };",
+      "Options a = new() { Status = Ask() };",
+      "var a = new[] { Ask() };",
+      "var a = new int[] { Ask() };",
+      "var a = new List<int> { Ask() };",
+      "var a = new List<int>() { Ask() };",
+      "var a = new Dictionary<string, int> { [\"a\"] = Ask() };",
+      "var a = new Dictionary<string, int> { { \"a\", Ask() } };",
+      "var a = new Outer { Inner = { Status = Ask() } };",
+      "var a = new Outer { Inner = new Inner { Status = Ask() }, };",
+      "var a = old with { Status = Ask() };",
+      "Use(new Options { Status = Ask() });",
+      "window = new Window(frame) { Status = Ask() };",
+      "return new Options { Status = Ask() } != null;",
+      "int[] a = { Ask() };",
+      "var a = new { Status = Ask() };",
+      "var a = x is { Length: 3 } ? Ask() : 1;",
+      "int[] a = [Ask()];",
+    ])
+  func initialisers(statement: String) {
+    let source = """
+      public class AppDelegate : UIApplicationDelegate {
+        public override bool FinishedLaunching(UIApplication app, NSDictionary options) {
+          \(statement)
+          return true;
+        }
+        int Ask() { ATTrackingManager.RequestTrackingAuthorization(s => {}); return 1; }
+      }
+      """
+    #expect(findings(source) == ["request.at-launch 3"])
+  }
+
+  @Test(
+    "An SDK that a .NET or Unity app starts by its own spelling is known",
+    arguments: ["MobileAds.Initialize(status => {});", "AppsFlyer.startSDK();"])
+  func startsSDK(call: String) {
+    func app(_ early: String, _ late: String) -> [String] {
+      findings(
+        """
+        public class AppDelegate : UIApplicationDelegate {
+          public override bool FinishedLaunching(UIApplication app, NSDictionary options) {
+            \(early)
+            return true;
+          }
+          public override void OnActivated(UIApplication app) {
+            ATTrackingManager.RequestTrackingAuthorization(status => {
+              Settings.Allowed = status == ATTrackingManagerAuthorizationStatus.Authorized;
+              \(late)
+            });
+          }
+        }
+        """)
+    }
+    #expect(app(call, "") == ["sdk.started-before-answer 3"])
+    #expect(app("", call).isEmpty)
+  }
+
   @Test("Generics, lambdas, properties, attributes and texts of every form are survived")
   func language() throws {
     let source = #"""

@@ -133,6 +133,33 @@ import Testing
     ])
   }
 
+  @Test(
+    "An SDK that the first component starts, with the question behind a button, starts before the answer",
+    arguments: [
+      ("import mobileAds from 'react-native-google-mobile-ads'", "mobileAds().initialize()"),
+      ("import { MobileAds } from 'react-native-google-mobile-ads'", "MobileAds().initialize().then(() => {})"),
+      ("import appsFlyer from 'react-native-appsflyer'", "appsFlyer.initSdk({ devKey: 'a' }, () => {}, () => {})"),
+      (
+        "import { Adjust, AdjustConfig } from 'react-native-adjust'", "Adjust.initSdk(new AdjustConfig('a', 'sandbox'))"
+      ),
+    ])
+  func startsSDK(import line: String, call: String) {
+    func app(_ call: String) -> [String] {
+      findings([
+        "index.js": Self.index,
+        "App.tsx": """
+        \(line)
+        \(Self.tracking)export default function App() {
+        useEffect(() => { \(call) }, [])
+        return <Button onPress={() => requestTrackingPermission().then((s) => setAllowed(s === 'authorized'))} />
+        }
+        """,
+      ]).filter { $0.hasPrefix("sdk.") }
+    }
+    #expect(app(call) == ["sdk.started-before-answer App.tsx:4"])
+    #expect(app("") == [])
+  }
+
   @Test("The first effect of the first component comes before the app is active")
   func firstEffect() {
     #expect(app("useEffect(() => { requestTrackingPermission() }, [])") == ["request.at-launch App.tsx:3"])

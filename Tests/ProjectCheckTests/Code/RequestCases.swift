@@ -196,6 +196,29 @@ enum RequestCases {
       }
       """, ["request.off-main 4"]),
     CodeCase(
+      "a background queue, after a time",
+      """
+      class S: UIWindowSceneDelegate {
+        func sceneDidBecomeActive(_ s: UIScene) {
+          DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+            ATTrackingManager.requestTrackingAuthorization { _ in }
+          }
+        }
+      }
+      """, ["request.off-main 4"]),
+    CodeCase(
+      "a background queue at launch, after no time",
+      """
+      class D: UIResponder, UIApplicationDelegate {
+        \(launch) {
+          DispatchQueue.global().asyncAfter(deadline: .now() + 0) {
+            ATTrackingManager.requestTrackingAuthorization { _ in }
+          }
+          return true
+        }
+      }
+      """, ["request.at-launch 4", "request.off-main 4"]),
+    CodeCase(
       "a stored flag",
       """
       class S: UIWindowSceneDelegate {

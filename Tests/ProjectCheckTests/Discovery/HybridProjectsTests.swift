@@ -96,6 +96,28 @@ struct HybridProjectsTests {
     #expect(target.variants.first?.describedInfoPlist["NSUserTrackingUsageDescription"]?.node.string == text)
   }
 
+  @Test(
+    "An Expo app that asks lacks the usage description where nothing that is named can write it",
+    arguments: [
+      (#""slug": "a""#, true), (#""plugins": ["expo-router", ["expo-build-properties", {}]]"#, true),
+      (#""plugins": ["expo-tracking-transparency"]"#, false), (#""plugins": ["./with-tracking"]"#, false),
+      (#""plugins": ["somebodys-ads"]"#, false),
+      (
+        #""ios": {"infoPlist": {"NSUserTrackingUsageDescription": "To share your interests with ad partners."}}"#, false
+      ),
+    ])
+  func lacksUsageDescription(members: String, isMissing: Bool) throws {
+    let folder = try TemporaryFolder([
+      "package.json": Self.package, "app.json": #"{"expo": {"name": "A", \#(members)}}"#,
+      "App.js": """
+      import { requestTrackingPermissionsAsync } from 'expo-tracking-transparency';
+      export default function App() { return <Button onPress={() => requestTrackingPermissionsAsync()} />; }
+      """,
+    ])
+    let findings = try ProjectChecker().check(folder.path).findings
+    #expect(findings.contains { $0.kind == "usage-description.missing" } == isMissing)
+  }
+
   @Test("An Expo app that keeps its native project is that project's target, and app.json only superseded")
   func readsBareExpo() throws {
     let folder = try TemporaryFolder([

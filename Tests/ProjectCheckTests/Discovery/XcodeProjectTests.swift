@@ -188,6 +188,29 @@ struct XcodeProjectTests {
     #expect(app.linkedFrameworks.map(\.isWeak) == [true, false, true])
   }
 
+  @Test(
+    "A built framework or library that the project does not build is a target of a project beside it",
+    arguments: [("Kit.framework", "Kit"), ("libKit.a", "Kit"), ("Kit.framework", "Other")])
+  func findsProductsOfOtherProjects(product: String, name: String) throws {
+    var fixture = XcodeFixture()
+    fixture.projectSettings = Self.phone
+    fixture.file("BUILT", product, tree: "BUILT_PRODUCTS_DIR")
+    fixture.phase("LINK", "PBXFrameworksBuildPhase", ["BUILT"])
+    fixture.target("App", type: "application", phases: ["LINK"])
+    var other = XcodeFixture()
+    other.target(name, type: "framework")
+    let project = try Self.discover(
+      fixture,
+      [
+        "Kit/Kit.xcodeproj/project.pbxproj": other.text,
+        "All.xcworkspace/contents.xcworkspacedata": """
+        <Workspace><FileRef location="group:App.xcodeproj"/><FileRef location="group:Kit/Kit.xcodeproj"/></Workspace>
+        """,
+      ])
+    let app = try #require(project.targets.first { $0.name == "App" })
+    #expect(app.dependencies.map(\.name) == (name == "Kit" ? ["Kit"] : []))
+  }
+
   @Test("A project that cannot be read is noted with the reason, and the others are read")
   func notesBrokenProjects() throws {
     var fixture = XcodeFixture()

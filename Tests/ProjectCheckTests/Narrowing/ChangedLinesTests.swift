@@ -75,6 +75,42 @@ struct ChangedLinesTests {
     #expect(!changes.contains(Place(path: "b.plist")))
   }
 
+  /// What a check says is new since `main`, as `kind path`.
+  private func new(_ folder: TemporaryFolder) throws -> [String] {
+    var result = try ProjectChecker().check(folder.path)
+    var changes = try ChangedLines(
+      since: "main", in: Set(result.findings.map(\.place.path)), ofProjectAt: folder.path)
+    changes.compareFindings(ofProjectAt: folder.path, ProjectChecker())
+    result.hide(unchangedIn: changes)
+    return result.findings.map { "\($0.kind) \($0.place.path)" }
+  }
+
+  @Test("What a change brings about in a file that has not changed is new; what was found there before is not")
+  func causedElsewhere() throws {
+    let delegate = """
+      class D: UIResponder, UIApplicationDelegate {
+        func applicationDidBecomeActive(_ a: UIApplication) { }
+        func later() { print(ASIdentifierManager.shared().advertisingIdentifier) }
+      }
+      """
+    let folder = try repository([
+      "Info.plist": AppFixture.propertyList(
+        "<key>LSRequiresIPhoneOS</key><true/><key>SKAdNetworkItems</key><array><string>x</string></array>"),
+      "App.swift": "import AppTrackingTransparency\n" + delegate, "README.md": "a",
+    ])
+    #expect(try new(folder) == [])
+    try folder.write("README.md", "b")
+    #expect(try new(folder) == [])
+    try folder.write(
+      "App.swift",
+      "import AppTrackingTransparency\n"
+        + delegate.replacing("{ }", with: "{ ATTrackingManager.requestTrackingAuthorization { _ in } }"))
+    #expect(try new(folder) == ["usage-description.missing Info.plist"])
+    // The same file under another name holds nothing new.
+    try FileManager.default.moveItem(atPath: folder.path + "/App.swift", toPath: folder.path + "/Main.swift")
+    #expect(try new(folder) == ["usage-description.missing Info.plist"])
+  }
+
   @Test(
     "No repository, no such revision, and what looks like an option are told", arguments: ["none", "--output=x", ""])
   func faults(revision: String) throws {

@@ -125,7 +125,7 @@ struct ObjectiveCExpressionTests {
     #expect(sample.facts.returns.first?.mentions == ["h"])
   }
 
-  @Test("Apple's properties are reads, however they are asked for; only the end of a path is one")
+  @Test("Apple's properties are reads, however they are asked for; of a path the identifier and the end are")
   func reads() throws {
     let sample = try ObjectiveCSample(
       statements: """
@@ -138,6 +138,7 @@ struct ObjectiveCExpressionTests {
       sample.facts.reads.map { $0.receiver.spelling + " > " + $0.name } == [
         "ASIdentifierManager.sharedManager() > advertisingIdentifier",
         "ASIdentifierManager.sharedManager().advertisingIdentifier > UUIDString",
+        "ASIdentifierManager.sharedManager > advertisingIdentifier",
         "ASIdentifierManager.sharedManager.advertisingIdentifier > UUIDString",
         "ATTrackingManager > trackingAuthorizationStatus", " > flag",
       ])

@@ -115,6 +115,32 @@ struct ObjectiveCKindTests {
     #expect(fixture.findings == ["request.concurrent AppDelegate.m:3", "request.in-view-did-load Home.m:3"])
   }
 
+  @Test(
+    "The identifier is read once, however the path to it goes on",
+    arguments: [
+      "ASIdentifierManager.sharedManager.advertisingIdentifier.UUIDString",
+      "ASIdentifierManager.sharedManager.advertisingIdentifier.UUIDString.length",
+      "[[ASIdentifierManager sharedManager].advertisingIdentifier.UUIDString lowercaseString]",
+      "[[[ASIdentifierManager sharedManager] advertisingIdentifier] UUIDString]",
+    ])
+  func readsIdentifier(read: String) {
+    let source = Self.delegate("- (void)applicationDidBecomeActive:(UIApplication *)a { send(\(read)); }")
+    #expect(CodeFixture(["App.m": source]).findings("idfa.unguarded").map(\.place.line) == [5])
+  }
+
+  @Test(
+    "An identifier that is spelt as a text on its way into a variable is followed to the log",
+    arguments: [
+      "[[[ASIdentifierManager sharedManager] advertisingIdentifier] UUIDString]",
+      "[[ASIdentifierManager sharedManager].advertisingIdentifier UUIDString]",
+      "ASIdentifierManager.sharedManager.advertisingIdentifier.UUIDString",
+    ])
+  func logsIdentifier(read: String) {
+    let source = Self.delegate(
+      "- (IBAction)tap:(id)sender {\n  NSString *idfa = \(read);\n  NSLog(@\"%@\", idfa);\n  NSLog(@\"done\");\n}")
+    #expect(CodeFixture(["App.m": source]).findings("idfa.logged").map(\.place.line) == [7])
+  }
+
   @Test("A Swift app asks at launch through an Objective-C class")
   func swiftCallsObjectiveC() {
     let fixture = CodeFixture([

@@ -151,11 +151,19 @@ struct FileTree: Sendable {
 }
 
 extension FileTree {
+  /// Where the bytes of its files come from.
+  var fileReading: FileReading { reading }
+
   /// The tree with the bytes of its files from elsewhere.
   func reading(through reading: FileReading) -> FileTree {
     var tree = self
     tree.reading = reading
     return tree
+  }
+
+  /// The tree with other files in the same place.
+  func holding(_ files: [String]) -> FileTree {
+    FileTree(root: root, files: files, leftOut: leftOut, unread: unread, links: links)
   }
 
   /// Every folder that holds a file at any depth; the root is the empty path.

@@ -8,6 +8,8 @@ struct ExpoConfiguration {
   private let path: String
   private let root: DocumentNode
   private var script: String?
+  /// Whether plugins are named whose effect on the Info.plist is not known.
+  private let hasUnknownPlugins: Bool
 
   /// The configuration of a file; the members may stand under `expo` or at the top.
   init(_ file: DocumentNode, path: String) {
@@ -17,7 +19,9 @@ struct ExpoConfiguration {
     for member in root["ios"]?["infoPlist"]?.members ?? [] {
       values[member.key] = PlacedValue(node: member.node, place: Place(path: path, member.keyPosition))
     }
-    for plugin in root["plugins"]?.array ?? [] { Self.apply(plugin, path, to: &values) }
+    let plugins = root["plugins"]?.array ?? []
+    for plugin in plugins { Self.apply(plugin, path, to: &values) }
+    hasUnknownPlugins = plugins.contains { !Self.isKnown($0) }
     if let ads = file["react-native-google-mobile-ads"] { Self.applyGoogleMobileAds(ads, path, to: &values) }
     infoPlist = values
   }
@@ -27,6 +31,7 @@ struct ExpoConfiguration {
     self.path = path
     root = DocumentNode(position: .start, value: .null)
     infoPlist = [:]
+    hasUnknownPlugins = false
   }
 
   /// Adds what a script writes out; as it can compute anything, the configuration is known in part only.
@@ -46,9 +51,22 @@ struct ExpoConfiguration {
     var target = Target(
       name: name?.node.string ?? RelativePath.name(of: folder), kind: .app, place: place,
       platforms: [.iOS: deploymentTarget], sources: [], resources: [], describedManifest: privacyManifest,
-      variants: [BuildVariant(name: "", settings: settings, describedInfoPlist: infoPlist)], hybrid: app)
-    if let script { target.unknowns.append(.computed(script)) }
+      variants: [BuildVariant(name: "", settings: settings, describedInfoPlist: wholeInfoPlist)], hybrid: app)
+    if let script {
+      target.unknowns.append(.computed(script))
+    } else if hasUnknownPlugins || app.packages.contains(where: { Self.selfApplied.contains($0.text) }) {
+      target.unknowns.append(.computed(path))
+    }
     return ProjectDescription(path: path, targets: [DescribedTarget(target: target)])
+  }
+
+  /// The values with those that every build adds: the name that stands under the icon.
+  private var wholeInfoPlist: [String: PlacedValue] {
+    var values = infoPlist
+    if values["CFBundleDisplayName"] == nil, let name = root.member("name"), name.node.string != nil {
+      values["CFBundleDisplayName"] = PlacedValue(node: name.node, place: Place(path: path, name.keyPosition))
+    }
+    return values
   }
 
   /// What Xcode calls the settings that the configuration decides.
@@ -95,6 +113,23 @@ struct ExpoConfiguration {
       "react-native-fbsdk-next": TrackingPlugin(option: "iosUserTrackingPermission", standardText: facebook),
     ]
   }()
+
+  /// Packages that older versions of Expo apply without being told, and that write the usage description.
+  private static let selfApplied: Set = ["expo-ads-admob", "expo-ads-facebook", "expo-facebook"]
+
+  /// Packages of others whose plugins leave the usage description alone, or write it as `apply` does.
+  private static let knownPackages: Set = [
+    "react-native-google-mobile-ads", "react-native-fbsdk-next", "react-native-maps", "sentry-expo",
+    "onesignal-expo-plugin", "@sentry/react-native", "@stripe/stripe-react-native",
+    "@react-native-google-signin/google-signin",
+  ]
+
+  /// Whether it is known what a plugin does with the usage description. A plugin in a file of the project can do anything.
+  private static func isKnown(_ plugin: DocumentNode) -> Bool {
+    guard let name = plugin.string ?? plugin.array?.first?.string else { return false }
+    return ["expo-", "@expo/", "@react-native-firebase/"].contains(where: name.hasPrefix)
+      || knownPackages.contains(name)
+  }
 
   /// A plugin is a name, or a list of a name and options.
   private static func apply(_ plugin: DocumentNode, _ path: String, to values: inout [String: PlacedValue]) {

@@ -16,9 +16,11 @@ struct XcodeLinks {
   struct Links {
     /// Names of targets, of this project or of one beside it.
     var targets: Set<String> = []
-    /// What the target is built from: those targets, and products of packages.
+    /// Modules whose products are built by other projects.
+    var builtElsewhere: Set<String> = []
+    /// What the target is built from: those targets and modules, and products of packages.
     var uses: [DescribedTarget.Use] {
-      targets.sorted().map { .target($0) } + packageProducts.map { .product($0.name) }
+      targets.union(builtElsewhere).sorted().map { .target($0) } + packageProducts.map { .product($0.name) }
     }
     var frameworks: [LinkedFramework] = []
     var packageProducts: [LinkedFramework] = []
@@ -58,10 +60,18 @@ struct XcodeLinks {
       // The product of a target in another project.
       if let name = objects.object("remoteRef", of: reference)?.string("remoteInfo") { links.targets.insert(name) }
     } else if isLinked, let path = reference.string("path") ?? reference.string("name") {
+      // What is built, and not by this project, may be built by one beside it in a workspace.
+      if reference.string("sourceTree") == "BUILT_PRODUCTS_DIR" { links.builtElsewhere.insert(Self.module(of: path)) }
       let isWeak = file.node["settings"]?["ATTRIBUTES"]?.array?.contains { $0.string == "Weak" } ?? false
       links.frameworks.append(
         LinkedFramework(name: RelativePath.stem(of: path), isWeak: isWeak, place: file.place))
     }
+  }
+
+  /// The module that a product's file name stands for: `Kit.framework`, `libKit.a`.
+  private static func module(of path: String) -> String {
+    let stem = RelativePath.stem(of: path)
+    return path.hasSuffix(".a") && stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : stem
   }
 
   private func add(product: XcodeObject, at place: Place, to links: inout Links) {

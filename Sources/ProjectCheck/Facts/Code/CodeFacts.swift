@@ -30,10 +30,35 @@ struct CodeFacts: Sendable {
   var isPartial = false
   /// The declarations of the files.
   var index = CodeIndex([])
+  /// For each file the target that it belongs to, where that is another one that is built in.
+  private var homes: [Target.ID?] = []
 
   static let none = CodeFacts()
   /// Of code that is not at hand: nothing can be said about what it lacks.
   static let unread = CodeFacts(isPartial: true)
+
+  /// Whether an SDK waits for the answer by itself, by a setting that the code uses.
+  ///
+  /// An SDK whose source is at hand names all of its settings itself; what it says does not count.
+  func waitsByItself(_ sdk: KnownSDK) -> Bool {
+    let own = targetsDeclaring(sdk)
+    guard !own.isEmpty else { return sdk.waitsByItself(where: index.usesName) }
+    return sdk.waitsByItself { name in
+      zip(index.files, homes).contains { file, home in
+        home.map(own.contains) != true
+          && (file.mentions.contains(name) || file.writes.contains { $0.name == name })
+      }
+    }
+  }
+
+  /// The targets that are built in and declare the types on which an SDK is called: the SDK itself.
+  private func targetsDeclaring(_ sdk: KnownSDK) -> Set<Target.ID> {
+    let types = sdk.calls.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    return Set(
+      zip(index.files, homes).compactMap { file, home in
+        file.types.contains { types.contains($0.name) } ? home : nil
+      })
+  }
 
   /// Whether a value is read by the system's own API, not by a wrapper that knows the system's versions.
   func isNative(_ site: ReadSite) -> Bool {
@@ -127,7 +152,8 @@ extension CodeFacts {
   init(
     of target: Target, among targets: [Target], sources: ProjectSources, storyboardControllers: Set<String> = []
   ) {
-    let native = target.parts(among: targets).flatMap(\.sources)
+    let parts = target.parts(among: targets)
+    let native = parts.flatMap(\.sources)
     let paths = Set(native + (target.hybrid?.sources ?? [])).sorted()
     let read = paths.compactMap { sources.files[$0] }
     let unread = Set(sources.unread.map(\.path))
@@ -139,6 +165,11 @@ extension CodeFacts {
       storyboardControllers: storyboardControllers, minimums: Self.minimums(of: target),
       isPartial: paths.contains(where: unread.contains) || target.unknowns.contains(.sourcesAbsent)
     ) { name in mayBeCalledFromTemplates || unparsed.contains { $0.contains(name) } }
+    let owners = parts.flatMap { part in part.sources.map { ($0, part.id) } }
+    let home = Dictionary(owners, uniquingKeysWith: { first, _ in first })
+    homes = files.map { home[$0] == target.id ? nil : home[$0] }
+    // What an SDK does with itself is not the app's doing.
+    sdkUses = sdkUses.filter { use in homes[use.call.file].map(targetsDeclaring(use.sdk).contains) != true }
     plugIns = PlugIn.all(of: target)
     asksInScripts = (target.resources + (target.hybrid?.sources ?? [])).contains { path in
       // Where a request was understood there is nothing more to wonder about.

@@ -31,7 +31,11 @@ struct RequestDelayInsteadOfActive: Kind {
   }
 
   private static func text(_ hop: ClosureRole.Hop) -> String {
-    guard case .delay(let seconds?) = hop else { return "a fixed time" }
+    let seconds: Double
+    switch hop {
+    case .delay(let time?), .backgroundDelay(let time?): seconds = time
+    default: return "a fixed time"
+    }
     let rounded = (seconds * 100).rounded() / 100
     return rounded == 1 ? "1 second" : "\(rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)") seconds"
   }

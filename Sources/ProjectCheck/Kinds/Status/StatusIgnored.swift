@@ -35,7 +35,7 @@ extension TargetFacts {
   fileprivate var trackingAnyway: (name: String, looksByItself: Bool)? {
     let starts = code.sdkUses.filter {
       $0.use == .start && $0.reachability != .unreachable && ($0.sdk.lossBeforeAnswer != nil || $0.sdk.showsAds)
-        && !$0.sdk.waitsByItself(where: code.index.usesName)
+        && !code.waitsByItself($0.sdk)
     }
     if let measuring = starts.first(where: { $0.sdk.purpose == .attribution }) {
       return ("\(measuring.sdk.name) is started", false)

@@ -27,7 +27,7 @@ enum CheckCommand: Command {
           CommandOption(name: "baseline", value: .text(label: "FILE"), summary: "report only what this does not hold"),
           CommandOption(name: "write-baseline", value: .none, summary: "put what there is into the baseline"),
           CommandOption(
-            name: "diff", value: .text(label: "REV"), summary: "report only lines changed since this Git revision"),
+            name: "diff", value: .text(label: "REV"), summary: "report only what is new since this Git revision"),
         ]),
       OptionGroup(
         title: "How to answer",

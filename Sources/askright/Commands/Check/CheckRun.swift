@@ -55,7 +55,11 @@ struct CheckRun {
     if let revision {
       do throws(ChangedLines.Fault) {
         let paths = Set(result.findings.map(\.place.path))
-        result.hide(unchangedIn: try ChangedLines(since: revision, in: paths, ofProjectAt: path))
+        var changes = try ChangedLines(since: revision, in: paths, ofProjectAt: path)
+        if !result.findings.allSatisfy({ changes.contains($0.place) }) {
+          changes.compareFindings(ofProjectAt: path, ProjectChecker(configuration: configuration))
+        }
+        result.hide(unchangedIn: changes)
       } catch {
         throw CommandFailure("--diff: \(error)")
       }

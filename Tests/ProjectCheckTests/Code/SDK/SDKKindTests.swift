@@ -72,6 +72,34 @@ import Testing
     #expect(CodeFixture(testCase.source).findings == testCase.findings)
   }
 
+  @Test(
+    "An SDK whose source is at hand names its own settings and starts itself; only what the app says counts",
+    arguments: ["", "config.attConsentWaitingInterval = 30"])
+  func sourceAtHand(setting: String) throws {
+    var fixture = XcodeFixture()
+    fixture.projectSettings = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;"
+    fixture.file("APP", "App.swift")
+    fixture.file("SDK", "Adjust.swift")
+    fixture.phase("APPCODE", "PBXSourcesBuildPhase", ["APP"])
+    fixture.phase("SDKCODE", "PBXSourcesBuildPhase", ["SDK"])
+    fixture.phase("LINK", "PBXFrameworksBuildPhase", ["P_AdjustSdk"])
+    fixture.target("App", type: "application", phases: ["APPCODE", "LINK"])
+    fixture.target("AdjustSdk", type: "framework", phases: ["SDKCODE"])
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": fixture.text,
+      "App.swift": Self.launching("let config = ADJConfig()\n\(setting)\nAdjust.initSdk(config)"),
+      "Adjust.swift": """
+      public class Adjust {
+        public static func initSdk(_ config: ADJConfig) { if config.attConsentWaitingInterval > 0 { Adjust.appDidLaunch(config) } }
+        public static func appDidLaunch(_ config: ADJConfig) {}
+      }
+      public class ADJConfig { public var attConsentWaitingInterval = 0 }
+      """,
+    ])
+    let found = try ProjectChecker().check(folder.path).findings.filter { $0.kind == "sdk.started-before-answer" }
+    #expect(found.map { "\($0.place.path):\($0.place.line)" } == (setting.isEmpty ? ["App.swift:6"] : []))
+  }
+
   private static let inTime: [CodeCase] = [
     CodeCase(
       "in the completion, whatever the answer",

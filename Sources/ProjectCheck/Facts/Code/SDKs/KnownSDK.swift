@@ -81,7 +81,9 @@ extension KnownSDK {
   {
     for number in table.byCall[call.name] ?? [] {
       let (sdk, calls) = table.entries[number]
-      let isOnType = calls.types.contains { call.receiver.names($0) } || type.map(calls.types.contains) == true
+      let isOnType =
+        calls.types.contains { call.receiver.names($0) || call.receiver.isResult(of: $0) }
+        || type.map(calls.types.contains) == true
       if isOnType || calls.isTold(by: call.arguments) {
         // Names as plain as `BannerView` say something only beside the SDK's import.
         guard calls.use == .start || modules.map({ !$0.isDisjoint(with: sdk.modules) }) == true else { continue }
@@ -120,5 +122,12 @@ extension KnownSDK.Calls {
       }
       return false
     }
+  }
+}
+
+extension Receiver {
+  /// Whether it is what a function gives: `mobileAds().initialize()`.
+  fileprivate func isResult(of function: String) -> Bool {
+    base == .implicit && members.count == 1 && members.first.map { $0.isCall && $0.name == function } == true
   }
 }

@@ -28,8 +28,12 @@ extension ObjectiveCRecorder {
           meaning.path = path.appending(name, isCall: true)
           meaning.isNamed = arguments.isEmpty
         } else {
-          let isEnd = rest.isEmpty || rest.allSatisfy(\.isIncrement)
-          meaning = member(name, of: meaning, suffix.token, in: scope, as: isEnd ? use : nil)
+          let isEnd = rest.allSatisfy { suffix in
+            if case .member(let name) = suffix.kind { Self.spellings.contains(name) } else { suffix.isIncrement }
+          }
+          // The identifier is read wherever it stands: `….advertisingIdentifier.UUIDString.length`.
+          let begun: ResultUse? = name == "advertisingIdentifier" ? .used : nil
+          meaning = member(name, of: meaning, suffix.token, in: scope, as: isEnd ? use : begun)
         }
       case .call(let arguments):
         // What a call or an expression returns is called.

@@ -111,7 +111,9 @@ extension ObjectiveCRecorder {
   }
 
   /// What stands before a dot or is sent a message: a name is mentioned only, anything else is an expression.
-  mutating func base(_ node: CExpression, in scope: Ref<Scope>) -> Meaning {
+  ///
+  /// - Parameter use: What becomes of it, if the message only spells it otherwise.
+  mutating func base(_ node: CExpression, in scope: Ref<Scope>, as use: ResultUse? = nil) -> Meaning {
     switch node.kind {
     case .name(let name):
       let meaning = described(name, node.token)
@@ -121,15 +123,15 @@ extension ObjectiveCRecorder {
         mention(named)
       }
       return meaning
-    case .path(let base, let suffixes): return path(base, suffixes[...], in: scope, as: nil)
+    case .path(let base, let suffixes): return path(base, suffixes[...], in: scope, as: use)
     case .prefixed(let prefixes, let operand) where prefixes.allSatisfy(\.keepsPath):
-      var meaning = self.base(operand, in: scope)
+      var meaning = self.base(operand, in: scope, as: use)
       // A cast tells a type that the operand does not.
       if case .cast(let type?) = prefixes.first, case .opaque = meaning.path.base {
         meaning.path = Receiver(base: .local("", type: type))
       }
       return meaning
-    case .message(let message): return self.message(message, node.token, in: scope, as: nil)
+    case .message(let message): return self.message(message, node.token, in: scope, as: use)
     default: return evaluate(node, in: scope)
     }
   }

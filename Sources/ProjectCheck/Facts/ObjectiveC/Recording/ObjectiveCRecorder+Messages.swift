@@ -5,9 +5,9 @@ extension ObjectiveCRecorder {
     _ node: CExpression.Message, _ start: Int, in scope: Ref<Scope>, as use: ResultUse?
   ) -> Meaning {
     guard let first = node.pieces.first else { return Meaning(at: place(start)) }
-    let receiver = base(node.receiver, in: scope)
     let name = first.keyword
     let isUnary = first.arguments.isEmpty
+    let receiver = base(node.receiver, in: scope, as: isUnary && Self.spellings.contains(name) ? use : nil)
     let use = use ?? .used
     if isUnary, let meaning = classMessage(name, receiver, first.token, in: scope, as: use) { return meaning }
     if ObjectiveCNames.isInitialiser(name), initialises(receiver) {
@@ -29,6 +29,11 @@ extension ObjectiveCRecorder {
     interpret(ref, &meaning, node)
     return meaning
   }
+
+  /// Messages whose result is the receiver, spelt otherwise.
+  static let spellings: Set = [
+    "UUIDString", "description", "stringValue", "copy", "lowercaseString", "uppercaseString",
+  ]
 
   private static func arguments(
     of pieces: [CExpression.Message.Piece], _ labels: [String]
