@@ -100,6 +100,38 @@ import Testing
     #expect(found.map { "\($0.place.path):\($0.place.line)" } == (setting.isEmpty ? ["App.swift:6"] : []))
   }
 
+  @Test("A library that writes an SDK's interface down once more, or extends it, is not the SDK: its start counts")
+  func adapter() throws {
+    var fixture = XcodeFixture()
+    fixture.projectSettings = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;"
+    fixture.file("APP", "App.swift")
+    fixture.file("KIT", "Adapter.m")
+    fixture.phase("APPCODE", "PBXSourcesBuildPhase", ["APP"])
+    fixture.phase("KITCODE", "PBXSourcesBuildPhase", ["KIT"])
+    fixture.phase("LINK", "PBXFrameworksBuildPhase", ["P_Adapter"])
+    fixture.target("App", type: "application", phases: ["APPCODE", "LINK"])
+    fixture.target("Adapter", type: "framework", phases: ["KITCODE"])
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": fixture.text, "App.swift": Self.launching("Adapter().begin()"),
+      "Adapter.m": """
+      @interface ALSdk : NSObject
+      + (ALSdk *)shared;
+      - (void)initializeSdkWithCompletionHandler:(id)handler;
+      @end
+      @interface Adapter : NSObject
+      @end
+      @implementation ALSdk (Adapter)
+      - (void)note {}
+      @end
+      @implementation Adapter
+      - (void)begin { [[ALSdk shared] initializeSdkWithCompletionHandler:nil]; }
+      @end
+      """,
+    ])
+    let found = try ProjectChecker().check(folder.path).findings.filter { $0.kind == "sdk.started-before-answer" }
+    #expect(found.map(\.place.path) == ["Adapter.m"])
+  }
+
   private static let inTime: [CodeCase] = [
     CodeCase(
       "in the completion, whatever the answer",
