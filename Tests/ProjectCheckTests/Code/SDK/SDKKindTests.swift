@@ -100,8 +100,13 @@ import Testing
     #expect(found.map { "\($0.place.path):\($0.place.line)" } == (setting.isEmpty ? ["App.swift:6"] : []))
   }
 
-  @Test("A library that writes an SDK's interface down once more, or extends it, is not the SDK: its start counts")
-  func adapter() throws {
+  @Test(
+    "A library that writes an SDK's interface down once more, or extends it, is not the SDK: its start counts",
+    arguments: [
+      "@interface GADMobileAds : NSObject\n- (void)startWithCompletionHandler:(id)handler;\n@end",
+      "@implementation GADMobileAds (Adapter)\n- (void)note {}\n@end",
+    ])
+  func adapter(declaration: String) throws {
     var fixture = XcodeFixture()
     fixture.projectSettings = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;"
     fixture.file("APP", "App.swift")
@@ -114,17 +119,11 @@ import Testing
     let folder = try TemporaryFolder([
       "App.xcodeproj/project.pbxproj": fixture.text, "App.swift": Self.launching("Adapter().begin()"),
       "Adapter.m": """
-      @interface ALSdk : NSObject
-      + (ALSdk *)shared;
-      - (void)initializeSdkWithCompletionHandler:(id)handler;
-      @end
+      \(declaration)
       @interface Adapter : NSObject
       @end
-      @implementation ALSdk (Adapter)
-      - (void)note {}
-      @end
       @implementation Adapter
-      - (void)begin { [[ALSdk shared] initializeSdkWithCompletionHandler:nil]; }
+      - (void)begin { [[GADMobileAds sharedInstance] startWithCompletionHandler:nil]; }
       @end
       """,
     ])
