@@ -40,7 +40,7 @@ public struct Catalogue: Sendable {
 
   /// The kinds that rest on a fact.
   public func kinds(citing number: String) -> [KindEntry] {
-    kinds.filter { $0.facts.contains(number) }
+    kinds.filter { $0.facts.contains(number) || $0.refusals.facts.contains(number) }
   }
 
   /// The assumptions that answer what a fact leaves open.
@@ -70,7 +70,7 @@ public struct FactEntry: Sendable, Equatable {
   }
 
   fileprivate init?(record: Substring) {
-    guard let (fields, text) = split(record, fields: 3) else { return nil }
+    guard let (fields, text) = split(record, fields: 3...3) else { return nil }
     number = fields[0]
     section = fields[1]
     certainty = fields[2].split(separator: " ").map(String.init)
@@ -96,7 +96,7 @@ public struct RuleEntry: Sendable, Equatable {
   }
 
   fileprivate init?(record: Substring) {
-    guard let (fields, text) = split(record, fields: 2) else { return nil }
+    guard let (fields, text) = split(record, fields: 2...2) else { return nil }
     name = fields[0]
     facts = fields[1].split(separator: " ").map(String.init)
     documentation = text
@@ -113,6 +113,8 @@ public struct KindEntry: Sendable, Equatable {
   public let certainty: String
   /// The numbers of the facts that it rests on.
   public let facts: [String]
+  /// What a build with such a problem is refused with, as far as that is known.
+  public let refusals: [Refusal]
   /// What it is about; Markdown.
   public let documentation: String
 
@@ -120,11 +122,12 @@ public struct KindEntry: Sendable, Equatable {
   public var summary: String { firstParagraphSentence(of: documentation) }
 
   fileprivate init?(record: Substring) {
-    guard let (fields, text) = split(record, fields: 4) else { return nil }
+    guard let (fields, text) = split(record, fields: 4...5) else { return nil }
     name = fields[0]
     severity = fields[1]
     certainty = Certainty.allCases.first { "\($0)" == fields[2] }.map { "\($0.mark)" } ?? fields[2]
     facts = fields[3].split(separator: " ").map(String.init)
+    refusals = fields.dropFirst(4).flatMap { $0.split(separator: ";").compactMap(Refusal.init) }
     documentation = text
   }
 }
@@ -141,13 +144,13 @@ private func records(of text: String) -> [Substring] {
 }
 
 /// The fields of a record's first line, and the text under it.
-private func split(_ record: Substring, fields count: Int) -> (fields: [String], text: String)? {
+private func split(_ record: Substring, fields counts: ClosedRange<Int>) -> (fields: [String], text: String)? {
   let parts = record.split(separator: "\n", maxSplits: 1)
   guard parts.count == 2, parts[0].hasPrefix("@ ") else { return nil }
   let fields = parts[0].dropFirst(2).split(separator: "|", omittingEmptySubsequences: false).map {
     String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
-  guard fields.count == count else { return nil }
+  guard counts.contains(fields.count) else { return nil }
   return (fields, parts[1].hasSuffix("\n") ? String(parts[1].dropLast()) : String(parts[1]))
 }
 

@@ -59,7 +59,7 @@ network, not for `global`; only `install` has windows.
 
 How sure: the names and ranges are documented, what becomes of others is not. `reengagement-cooldown-hours` stands on
 a slide of Apple’s and not in the documentation: it is only worth knowing.
-@ ads.loaded-before-answer | warning | documented | ATT-171 ATT-213
+@ ads.loaded-before-answer | warning | documented | ATT-171 ATT-213 | review 5.1.2 ATT-215
 An ad is fetched before the question can have been answered.
 
 What happens: the first ads of a new user are requested without the identifier, so they fit nobody and earn little, even
@@ -280,7 +280,7 @@ Remedy: use a random identifier of this installation, or `identifierForVendor` a
 
 How sure: the rule is Apple’s. Found where a function whose name, or whose type’s, speaks of a fingerprint or a device’s
 identifier hashes three kinds of signals or more; what the hash is used for is not seen.
-@ fingerprint.when-denied | warning | documented | ATT-218
+@ fingerprint.when-denied | warning | documented | ATT-218 | review 5.1.2(i) ATT-214
 Signals of the device are combined into an identifier when tracking is refused.
 
 What happens: the person has said no, and is told apart all the same. Apple forbids fingerprints always (ATT-218); as
@@ -339,7 +339,7 @@ Good: `if ATTrackingManager.trackingAuthorizationStatus == .authorized { … }`
 Remedy: look at the authorization status; keep the old property for systems before iOS 14.
 
 How sure: documented.
-@ idfa.fallback-identifier | error | documented | ATT-175 ATT-218
+@ idfa.fallback-identifier | error | documented | ATT-175 ATT-218 | review 5.1.2(i) ATT-214
 Another identifier takes the advertising identifier's place when the person has refused.
 
 What happens: the person has said no to being tracked, and the app sends an identifier of the device all the same, in
@@ -377,7 +377,7 @@ Remedy: import the framework, or do without the identifier.
 
 How sure: observed. Found are names in NSClassFromString and names that are turned by thirteen letters, written backwards
 or in Base64; of a built app, binaries that hold such a name, or the plain one without linking AdSupport.
-@ idfa.read-before-request | warning | documented | ATT-171 ATT-213
+@ idfa.read-before-request | warning | documented | ATT-171 ATT-213 | review 5.1.2 ATT-215
 The advertising identifier is read before any request can have been answered.
 
 What happens: on the first launch the identifier is all zeros at that moment. What is sent or started with it never
@@ -479,7 +479,7 @@ Good: each host once
 Remedy: remove the later entry.
 
 How sure: it follows from the files.
-@ manifest.domain-empty | error | observed | ATT-182
+@ manifest.domain-empty | error | observed | ATT-182 | upload ITMS-91064 B-2; upload ITMS-91107 B-2
 The list of tracking domains has an empty entry.
 
 What happens: the upload refuses the build with ITMS-91064. In a signed framework nobody but its maker can mend it.
@@ -502,7 +502,7 @@ Good: `<string>track.example.com</string>`
 Remedy: write the host alone. One entry a host; rules by path do not exist.
 
 How sure: documented.
-@ manifest.domains-without-tracking | error | observed | ATT-181
+@ manifest.domains-without-tracking | error | observed | ATT-181 | upload ITMS-91064 ATT-181 B-2; upload ITMS-91107 B-2
 The privacy manifest lists tracking domains, and says that nothing tracks, or says nothing of it.
 
 What happens: the upload refuses the build, with ITMS-91064 for an app or framework and ITMS-91107 for a nested
@@ -514,7 +514,7 @@ Good: `NSPrivacyTracking` true with the list; or false with an empty list
 Remedy: set `NSPrivacyTracking` to true, or remove the domains.
 
 How sure: documented as invalid; refused builds were reported.
-@ manifest.malformed | error | documented | ATT-180 ATT-181 ATT-187 ATT-188 ATT-189
+@ manifest.malformed | error | documented | ATT-180 ATT-181 ATT-187 ATT-188 ATT-189 | upload ITMS-91056 ATT-181
 The privacy manifest is invalid: unreadable, wrong types, unknown or missing keys and values.
 
 What happens: the upload refuses the build with ITMS-91056, naming the file and little else.
@@ -539,7 +539,7 @@ Good: `NSPrivacyTracking` true with the hosts that the identifier is sent to
 Remedy: declare it, or leave the reading to the SDK that needs it, whose own manifest speaks for it.
 
 How sure: inferred. The files show that the identifier is read, not what becomes of it; SDKs’ code is not counted.
-@ manifest.tracking-without-domains | error | documented | ATT-181
+@ manifest.tracking-without-domains | error | documented | ATT-181 | upload ITMS-91064 ATT-181 B-2; upload ITMS-91107 B-2
 The privacy manifest says that the app or SDK tracks, and lists no tracking domain.
 
 What happens: the upload refuses the build as an invalid binary, with ITMS-91064 for an app or framework and
@@ -552,7 +552,7 @@ Remedy: list the hosts, but not your own API’s: every listed host is unreachab
 this code itself does not track, say false.
 
 How sure: documented as invalid; refused builds were reported.
-@ manifest.tracking-without-request | warning | inferred | ATT-183 ATT-190
+@ manifest.tracking-without-request | warning | inferred | ATT-183 ATT-190 | review 5.1.2 ATT-190 ATT-215
 The app’s privacy manifest says that it tracks, and the app never asks for permission.
 
 What happens: without an answer the status is never `authorized`, so that all listed hosts stay blocked for everyone
@@ -628,7 +628,7 @@ Remedy: leave the construct out; put links on your own page behind the Additiona
 
 How sure: the supported subset is documented, the effect of the rest is unknown. The text is read as CommonMark, with
 the tables, struck text, task items and plain addresses of GitHub's.
-@ markdown-description.without-plain-key | error | inferred | ATT-164 ATT-70
+@ markdown-description.without-plain-key | error | inferred | ATT-164 ATT-70 | upload ITMS-90683 ATT-165
 `NSUserTrackingMarkdownUsageDescription` is there, `NSUserTrackingUsageDescription` is not.
 
 What happens: the plain key is mandatory everywhere, also where the sheet would show the Markdown text. A request
@@ -640,7 +640,7 @@ Good: both keys
 Remedy: add the plain key with the same reason in one short sentence.
 
 How sure: that the plain key is mandatory is documented; that its absence ends the app here too is inferred.
-@ preprompt.allow-wording | error | documented | ATT-210 ATT-215
+@ preprompt.allow-wording | error | documented | ATT-210 ATT-215 | review 5.1.1(iv) ATT-215
 The button of the app’s own screen before the request says Allow.
 
 What happens: people tap Allow, and then the system asks them once more, with another Allow. Apple’s guidelines want
@@ -674,7 +674,7 @@ Remedy: label the button Continue or Next, in every language.
 
 How sure: the guideline is Apple’s, and rejections are reported. Found where a tap on the button leads to the request
 and its whole label, or a translation of it, is a wording of Allow in one of 29 languages.
-@ preprompt.dismissable | warning | documented | ATT-210 ATT-211 ATT-215
+@ preprompt.dismissable | warning | documented | ATT-210 ATT-211 ATT-215 | review 5.1.1(iv) ATT-211 ATT-215
 The app’s own screen before the request can be refused, skipped or closed.
 
 What happens: whoever taps Not now is never asked by the system. Apple’s guidelines want one button only, which opens
@@ -779,7 +779,7 @@ Remedy: use words of your own, and none of the system’s labels.
 
 How sure: the guideline is Apple’s. Found where a text is the system’s title or its label for refusing, in the
 languages in which those are known; pictures are not looked at.
-@ preprompt.incentive | warning | documented | ATT-212 ATT-214
+@ preprompt.incentive | warning | documented | ATT-212 ATT-214 | review 5.1.2(i) ATT-214; review 3.2.2(vi) ATT-214
 The app’s own screen offers something for allowing, or withholds something without.
 
 What happens: the answer has to be free. Apple’s guidelines forbid incentives for it, and features that hang on it
@@ -859,7 +859,7 @@ Remedy: take the flag out; if a screen of your own comes first, look at the stat
 `trackingAuthorizationStatus == .notDetermined`.
 
 How sure: it follows from the code. A flag that lasts for one run only matters if it is set before the answer.
-@ request.at-launch | error | observed | ATT-32 ATT-41 ATT-143
+@ request.at-launch | error | observed | ATT-32 ATT-41 ATT-143 | review 2.1 ATT-215
 The app asks for permission to track before it is active.
 
 What happens: since iOS 15 the system shows the alert only to an active app. In a launch hook, in the code that builds
@@ -911,7 +911,7 @@ Good: one function asks, and everyone who needs the answer awaits it.
 Remedy: keep one of them.
 
 How sure: it follows from the code. Requests on a tap do not count.
-@ request.ignores-consent-refusal | warning | documented | ATT-80 ATT-219
+@ request.ignores-consent-refusal | warning | documented | ATT-80 ATT-219 | review 5.1.1 B-3
 The request follows a consent form whatever was answered there.
 
 What happens: a person who has refused everything in the form is asked again, by the system's alert. App Review
@@ -949,7 +949,7 @@ Remedy: take the call out of the extension.
 
 How sure: Apple documents it. Code that is shared with the app is reported only if the extension's own files lead to it;
 of a built extension, if its own binary can ask.
-@ request.in-init | error | observed | ATT-32 ATT-41 ATT-143
+@ request.in-init | error | observed | ATT-32 ATT-41 ATT-143 | review 2.1 ATT-215
 The app asks for permission to track inside an initialiser that runs while it starts.
 
 What happens: as with any request before the app is active, iOS 15 and later show nothing and answer
@@ -961,7 +961,7 @@ Good: `.onChange(of: scenePhase) { if $0 == .active { requestTracking() } }`
 Remedy: leave initialisers free of questions to the person; ask when the scene has become active.
 
 How sure: observed, as for `request.at-launch`.
-@ request.in-view-did-load | warning | observed | ATT-41 ATT-143
+@ request.in-view-did-load | warning | observed | ATT-41 ATT-143 | review 2.1 ATT-215
 The first screen asks for permission to track while it loads.
 
 What happens: `viewDidLoad` and `viewWillAppear` of the first view controller run while the app starts and is not
@@ -988,7 +988,7 @@ Remedy: offer a function, and leave the moment to the app.
 
 How sure: it follows from the code. Reported for libraries that no app of the project builds in, where a life-cycle
 hook or an initialiser leads to the request.
-@ request.inverted-guard | error | documented | ATT-33 ATT-86
+@ request.inverted-guard | error | documented | ATT-33 ATT-86 | review 2.1 ATT-215
 The request is reached only when the status is already decided.
 
 What happens: a condition lets everyone through but the people who have never been asked. For them nothing happens, so
@@ -1001,7 +1001,7 @@ asking again is always safe.
 Remedy: turn the condition round, or leave it out.
 
 How sure: it follows from the code. Silent if another request takes care of undecided people.
-@ request.never-made | warning | observed | ATT-190 ATT-215
+@ request.never-made | warning | observed | ATT-190 ATT-215 | review 2.1 ATT-215
 The app is prepared to ask for permission to track, but no code that runs does so.
 
 What happens: App Review finds the usage description or the framework, looks for the alert and cannot find it; a
@@ -1051,7 +1051,7 @@ Good: lead the person to Settings with a text of your own, if they look for it.
 Remedy: none is needed.
 
 How sure: Apple documents that asking again is safe.
-@ request.wrong-hook-with-scenes | error | observed | ATT-41
+@ request.wrong-hook-with-scenes | error | observed | ATT-41 | review 2.1 ATT-215
 The app asks in `applicationDidBecomeActive(_:)`, which an app with scenes never gets.
 
 What happens: with a scene manifest in the Info.plist, or with SwiftUI's `App`, the system tells the scene's delegate
@@ -1076,7 +1076,7 @@ Good: `ATTrackingManager.requestTrackingAuthorization { _ in ads.start() }`: the
 Remedy: make the request without the condition, or turn it round and start the SDK in the other branch too.
 
 How sure: it follows from the code. Silent if the SDK is started in another place as well.
-@ sdk.started-before-answer | warning | documented | ATT-171 ATT-213
+@ sdk.started-before-answer | warning | documented | ATT-171 ATT-213 | review 5.1.2 ATT-215
 An SDK for ads or attribution starts before the question can have been answered.
 
 What happens: the SDK looks for the identifier as soon as it starts, and on the first launch there is none yet. An
@@ -1179,7 +1179,7 @@ Remedy: read it each time, or read it anew whenever the app becomes active.
 
 How sure: that no notification tells of a change is inferred from Apple's documentation. Silent if the copy is made anew
 at any other time than the app's start and the answer of a request.
-@ status.ignored | warning | documented | ATT-213 ATT-219
+@ status.ignored | warning | documented | ATT-213 ATT-219 | review 5.1.2(i) ATT-214
 The app asks, does nothing with the answer, and tracking starts all the same.
 
 What happens: people who refuse are treated like those who allow. An SDK that looks at the status by itself gets a zero
@@ -1284,7 +1284,7 @@ Good: one source, or the same text in all
 Remedy: keep the text in one place. The finding stands at the text that wins.
 
 How sure: the precedence is that of Apple’s published build system; that localised texts win is documented.
-@ usage-description.empty | error | inferred | ATT-165 ATT-214
+@ usage-description.empty | error | inferred | ATT-165 ATT-214 | review 5.1.2(i) ATT-214
 `NSUserTrackingUsageDescription` is there but empty, or only white space.
 
 What happens: people see the system’s question without a reason and the upload or App Review refuses the build. A
@@ -1335,7 +1335,7 @@ Good: `"state" : "translated"`
 Remedy: have the translations read, and mark them as reviewed in Xcode.
 
 How sure: the catalogue says so itself.
-@ usage-description.missing | error | observed | ATT-160 ATT-161 ATT-163
+@ usage-description.missing | error | observed | ATT-160 ATT-161 ATT-163 | upload ITMS-90683 ATT-165
 The code asks for permission to track, and the Info.plist has no `NSUserTrackingUsageDescription`.
 
 What happens: the system ends the app at the moment when a prompt is due. On a phone where the answer is known, the
@@ -1378,7 +1378,7 @@ networks so that they can show ads that match your interests.</string>`
 Remedy: make the value a string.
 
 How sure: that the key must hold a string is documented; that another type counts as missing is inferred.
-@ usage-description.placeholder | error | observed | ATT-214
+@ usage-description.placeholder | error | observed | ATT-214 | review 5.1.1 B-6
 The usage description is one that nobody has written yet: a TODO, a filler, a template’s mark, a key’s name.
 
 What happens: people read it as it stands, and App Review refuses the build under 5.1.1. A build variable that no
@@ -1393,7 +1393,7 @@ Remedy: write the text, or define the variable in the target’s settings.
 
 How sure: the text is there to read. A variable may still be defined where no project file shows it, such as on the
 command line of a build server.
-@ usage-description.sample-text | warning | observed | ATT-214
+@ usage-description.sample-text | warning | observed | ATT-214 | review 5.1.1 B-6
 The usage description is the example sentence of an SDK’s guide, or a tool’s default.
 
 What happens: App Review knows these sentences and refuses builds with them under 5.1.1, by an automated scan that
@@ -1434,7 +1434,7 @@ Remedy: say what the data is used for; leave the answer, its label and its rewar
 
 How sure: the guidelines say so of the app’s own screens; that the text in the alert is held to the same is what
 developers report. Judged by wordings in 29 languages and by quoted button labels.
-@ usage-description.vague | warning | inferred | ATT-214
+@ usage-description.vague | warning | inferred | ATT-214 | review 5.1.2(i) ATT-214
 The usage description names no use of the data, or a use without the data.
 
 What happens: people cannot tell what they agree to and decline, and App Review asks for a clear purpose with an
@@ -1476,7 +1476,7 @@ Remedy: translate the text, or remove the entry.
 
 How sure: another script is certain. Between languages of the Latin script short words vote, with a wide margin;
 texts under eight words are not judged.
-@ webview.tracking-content | info | observed | ATT-186 ATT-216
+@ webview.tracking-content | info | observed | ATT-186 ATT-216 | review 5.1.2(i) ATT-214
 A web view opens a listed tracking domain whatever the status is.
 
 What happens: what is tracked in a web view inside of an app is tracked by the app (ATT-216). The system blocks the
