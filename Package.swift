@@ -90,6 +90,8 @@ let package = Package(
     .target(name: "LanguageTags", swiftSettings: plainSettings),
     .target(name: "TrackingPrompt", dependencies: ["LanguageTags", "TrackingPolicy"], swiftSettings: plainSettings),
     .target(name: "Locking", swiftSettings: plainSettings),
+    .systemLibrary(name: "CSpawn"),
+    .target(name: "Subprocesses", dependencies: ["CSpawn", "Locking"], swiftSettings: plainSettings),
     .target(
       name: "VirtualDevice", dependencies: ["LanguageTags", "TrackingPolicy", "Locking"], swiftSettings: plainSettings),
     .target(name: "MachOFiles", swiftSettings: plainSettings),
@@ -161,7 +163,7 @@ let package = Package(
       name: "ProjectCheck",
       dependencies: [
         "TrackingPolicy", "PolicyReports", "Documents", "UsageMarkdown", "CCheckData", "TypeChecking",
-        "Archive", "MachOFiles",
+        "Archive", "MachOFiles", "Subprocesses",
       ],
       swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .target(
@@ -202,7 +204,7 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["Documents", "HTTPService", "TypeChecking", "CArchive"],
+      name: "TestSupport", dependencies: ["Documents", "HTTPService", "TypeChecking", "CArchive", "Subprocesses"],
       path: "Tests/TestSupport",
       swiftSettings: plainSettings),
     .testTarget(
@@ -244,12 +246,13 @@ let package = Package(
     .testTarget(
       name: "DeviceServerTests",
       dependencies: [
-        "DeviceServer", "DeviceReports", "HTTPService", "Storage", "VirtualDevice", "TrackingPolicy", "Documents",
-        "TestSupport", "TrackingPrompt", "device-server-process",
+        "DeviceServer", "DeviceReports", "HTTPService", "Storage", "Subprocesses", "VirtualDevice", "TrackingPolicy",
+        "Documents", "TestSupport", "TrackingPrompt", "device-server-process",
       ],
       swiftSettings: plainSettings),
     .testTarget(
-      name: "HTTPServiceTests", dependencies: ["HTTPService", "Documents", "TestSupport"], swiftSettings: plainSettings),
+      name: "HTTPServiceTests", dependencies: ["HTTPService", "Subprocesses", "Documents", "TestSupport"],
+      swiftSettings: plainSettings),
     .testTarget(
       name: "PolicyReportsTests", dependencies: ["PolicyReports", "TrackingPolicy", "Documents", "TestSupport"],
       swiftSettings: plainSettings),
@@ -273,22 +276,27 @@ let package = Package(
       name: "TypeCheckingTests", dependencies: ["TypeChecking", "TestSupport"], swiftSettings: plainSettings),
     .testTarget(
       name: "ProjectCheckTests",
-      dependencies: ["ProjectCheck", "PolicyReports", "Documents", "TypeChecking", "TestSupport"],
+      dependencies: [
+        "ProjectCheck", "PolicyReports", "Documents", "TypeChecking", "Subprocesses", "TestSupport",
+      ],
       resources: [.copy("Vectors")],
       swiftSettings: syntaxSettings),
     .testTarget(
       name: "LanguageServerTests", dependencies: ["LanguageServer", "ProjectCheck", "Documents"],
       swiftSettings: syntaxSettings),
     .testTarget(
-      name: "TestSourcesTests", dependencies: ["TestSources", "ProjectCheck", "DeviceRuntime"] + dropInNames,
+      name: "TestSourcesTests",
+      dependencies: ["TestSources", "ProjectCheck", "DeviceRuntime", "Subprocesses"] + dropInNames,
       exclude: ["Samples"], swiftSettings: syntaxSettings),
     .testTarget(
       name: "AskrightTests",
       dependencies: [
-        "askright", "DeviceServer", "Storage", "TrackingPolicy", "VirtualDevice", "Documents", "TestSupport",
+        "askright", "DeviceServer", "Storage", "TrackingPolicy", "VirtualDevice", "Documents", "Subprocesses",
+        "TestSupport",
       ],
       swiftSettings: syntaxSettings),
-    .testTarget(name: "ScriptsTests", swiftSettings: plainSettings),
+    .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: plainSettings),
+    .testTarget(name: "ScriptsTests", dependencies: ["Subprocesses"], swiftSettings: plainSettings),
   ] + [fuzzing] + dropIns + dropInTests
 )
 

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 import TestSupport
 import Testing
 
@@ -6,21 +7,17 @@ import Testing
 struct DeviceTests {
   @Test("It prints its address, answers there, and ends in order when it is interrupted", arguments: [SIGINT, SIGTERM])
   func serves(signal: Int32) async throws {
-    let process = Process()
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments = ["device", "--headless"]
-    process.standardOutput = output
-    try process.run()
+    var device = Subprocess(Program.path, ["device", "--headless"])
+    device.standardOutput = .pipe(output)
+    let process = try device.start()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     let address = line.trimmingCharacters(in: .newlines)
     #expect(address.hasPrefix("http://127.0.0.1:"))
     let health = try Program.shell("curl --silent --max-time 30 \(address)/health")
     #expect(health.output.contains(#""status":"ok""#))
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 0)
+    process.send(signal)
+    #expect(process.wait() == .exited(0))
   }
 
   @Test(
@@ -78,7 +75,7 @@ struct DeviceTests {
     let line = String(decoding: server.read(), as: UTF8.self)
     let run = try Program.shell("curl --silent --max-time 60 \(line.trimmingCharacters(in: .newlines))/devices/1")
     server.kill()
-    #expect(server.end().status == SIGKILL)
+    #expect(server.end().end == .killed(signal: SIGKILL))
     return run.output
   }
 
@@ -191,14 +188,13 @@ struct DeviceTests {
 /// `askright device`, running.
 private struct RunningServer {
   let address: String
-  private let process = Process()
+  private let process: RunningSubprocess
 
   init(_ arguments: [String]) throws {
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments = ["device"] + arguments
-    process.standardOutput = output
-    try process.run()
+    var device = Subprocess(Program.path, ["device"] + arguments)
+    device.standardOutput = .pipe(output)
+    process = try device.start()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     address = line.trimmingCharacters(in: .newlines)
     #expect(address.hasPrefix("http://127.0.0.1:"))
@@ -220,8 +216,7 @@ private struct RunningServer {
   }
 
   func stop() throws {
-    process.terminate()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    process.send(SIGTERM)
+    #expect(process.wait() == .exited(0))
   }
 }

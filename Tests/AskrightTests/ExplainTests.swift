@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Subprocesses
 import Testing
 
 @testable import askright
@@ -155,21 +156,18 @@ struct ExplainBatchTests {
 
   @Test("The answer to a line is there before the next line is written", .timeLimit(.minutes(1)))
   func streaming() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments = ["explain", "--batch"]
+    var explain = Subprocess(Program.path, ["explain", "--batch"])
     let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
+    explain.standardInput = .pipe(input)
+    explain.standardOutput = .pipe(output)
+    let process = try explain.start()
     for id in 1...3 {
       try input.fileHandleForWriting.write(contentsOf: Data("{\"id\":\(id)}\n".utf8))
       let answer = output.fileHandleForReading.availableData
       #expect(String(decoding: answer, as: UTF8.self).hasPrefix("{\"id\":\(id),"))
     }
     try input.fileHandleForWriting.close()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(process.wait() == .exited(0))
   }
 }
 

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Subprocesses
 import Testing
 
 @Suite("askright lsp")
@@ -7,19 +8,18 @@ struct LSPTests {
   /// An editor at the other end of the program's pipes. Its calls block, so it is used on a thread of its own.
   private final class Editor: @unchecked Sendable {
     // Sendable, since one thread alone uses it once it is made.
-    private let process = Process()
+    private let process: RunningSubprocess
     private let input = Pipe()
     private let output = Pipe()
     private var buffer: [UInt8] = []
 
     init(errors: URL) throws {
-      process.executableURL = URL(fileURLWithPath: Program.path)
-      process.arguments = ["lsp"]
-      process.standardInput = input
-      process.standardOutput = output
       try Data().write(to: errors)
-      process.standardError = try FileHandle(forWritingTo: errors)
-      try process.run()
+      var server = Subprocess(Program.path, ["lsp"])
+      server.standardInput = .pipe(input)
+      server.standardOutput = .pipe(output)
+      server.standardError = .file(try FileHandle(forWritingTo: errors))
+      process = try server.start()
     }
 
     func send(_ message: String) throws {
@@ -55,10 +55,7 @@ struct LSPTests {
       return nil
     }
 
-    func status() -> Int32 {
-      process.waitUntilExit()
-      return process.terminationStatus
-    }
+    func status() -> Int32 { process.wait().status }
   }
 
   /// Runs a conversation on a thread of its own, so that other tests have theirs.

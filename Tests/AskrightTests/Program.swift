@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 /// The built program, run as people run it.
 enum Program {
@@ -51,23 +52,20 @@ enum Program {
 
   private static func run(_ program: String, _ arguments: [String], _ input: Data, _ folder: URL) throws -> Run {
     let files = try Scratch()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
+    var process = Subprocess(program, arguments)
+    process.folder = folder
     process.environment = ProcessInfo.processInfo.environment.merging(["askright": path]) { $1 }
     // Files rather than pipes: neither side can wait for the other.
     try input.write(to: files["input"])
     for name in ["output", "errors"] { try Data().write(to: files[name]) }
-    process.standardInput = try FileHandle(forReadingFrom: files["input"])
-    process.standardOutput = try FileHandle(forWritingTo: files["output"])
-    process.standardError = try FileHandle(forWritingTo: files["errors"])
-    try process.run()
-    process.waitUntilExit()
+    process.standardInput = .file(try FileHandle(forReadingFrom: files["input"]))
+    process.standardOutput = .file(try FileHandle(forWritingTo: files["output"]))
+    process.standardError = .file(try FileHandle(forWritingTo: files["errors"]))
+    let end = try process.run()
     return Run(
       output: String(decoding: try Data(contentsOf: files["output"]), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: files["errors"]), as: UTF8.self),
-      status: process.terminationStatus)
+      status: end.status)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 import Testing
 
 @testable import HTTPService
@@ -13,15 +14,12 @@ struct GzipTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("askright-\(UUID().uuidString).gz")
     try Data(compressed).write(to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let process = Process()
+    var gzip = Subprocess("/usr/bin/env", ["gzip", "--decompress", "--stdout", folder.path])
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["gzip", "--decompress", "--stdout", folder.path]
-    process.standardOutput = output
-    try process.run()
+    gzip.standardOutput = .pipe(output)
+    let process = try gzip.start()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(process.wait() == .exited(0))
     #expect(String(decoding: bytes, as: UTF8.self) == text)
     #expect(text.utf8.count < 100 || compressed.count < text.utf8.count / 10)
   }

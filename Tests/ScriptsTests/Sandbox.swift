@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 /// A folder with a copy of the repository's scripts and a `PATH` of its own, so that a script meets exactly the
 /// commands that a test gives it.
@@ -79,12 +80,8 @@ final class Sandbox {
   /// Copies a file and makes it executable, by a program of its own: were it written by this process, one that another test
   /// starts meanwhile could inherit the open file, and the system runs no file that is open for writing.
   private static func install(_ source: URL, as file: URL) throws {
-    let copy = Process()
-    copy.executableURL = URL(fileURLWithPath: "/usr/bin/install")
-    copy.arguments = ["-m", "755", source.path, file.path]
-    try copy.run()
-    copy.waitUntilExit()
-    guard copy.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+    let copy = Subprocess("/usr/bin/install", ["-m", "755", source.path, file.path])
+    guard try copy.run() == .exited(0) else { throw CocoaError(.fileWriteUnknown) }
   }
 
   /// The body of a fake command, to put it back later.
@@ -117,19 +114,16 @@ final class Sandbox {
       return file
     }
     let (output, errors) = (try file("out"), try file("err"))
-    let process = Process()
-    process.executableURL = script
-    process.arguments = arguments
-    process.currentDirectoryURL = place ?? folder
-    process.environment = ["PATH": commands.path, "SANDBOX": folder.path, "TMPDIR": folder.path]
-    process.standardInput = try FileHandle(forReadingFrom: file("in", input))
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
+    var subprocess = Subprocess(script.path, arguments)
+    subprocess.folder = place ?? folder
+    subprocess.environment = ["PATH": commands.path, "SANDBOX": folder.path, "TMPDIR": folder.path]
+    subprocess.standardInput = .file(try FileHandle(forReadingFrom: file("in", input)))
+    subprocess.standardOutput = .file(try FileHandle(forWritingTo: output))
+    subprocess.standardError = .file(try FileHandle(forWritingTo: errors))
+    let process = try subprocess.start()
     return {
-      process.waitUntilExit()
-      return Outcome(
-        code: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      Outcome(
+        code: process.wait().status, output: try String(contentsOf: output, encoding: .utf8),
         errors: try String(contentsOf: errors, encoding: .utf8))
     }
   }

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Foundation
   import ProjectCheck
+  import Subprocesses
   import Testing
 
   @testable import TestSources
@@ -157,16 +158,13 @@
     }
 
     static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
-      let process = Process()
       let pipe = Pipe()
-      process.executableURL = URL(fileURLWithPath: program)
-      process.arguments = arguments
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
+      var subprocess = Subprocess(program, arguments)
+      subprocess.standardOutput = .pipe(pipe)
+      subprocess.standardError = .pipe(pipe)
+      let process = try subprocess.start()
       let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+      return (process.wait().status, String(decoding: output, as: UTF8.self))
     }
   }
 #endif

@@ -166,8 +166,8 @@ public struct AppleToolchain: Sendable {
 
   @discardableResult
   private func run(_ call: [String]) throws -> String {
-    let (output, status) = try ChildProcess(call).end()
-    guard status == 0 else { throw Failure(call: call) }
+    let (output, end) = try ChildProcess(call).end()
+    guard end == .exited(0) else { throw Failure(call: call) }
     return String(decoding: output, as: UTF8.self)
   }
 

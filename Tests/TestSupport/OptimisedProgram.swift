@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 /// A program that a test compiles with optimisation and runs, since a debug build would need an hour for what this takes
 /// half a minute.
@@ -57,19 +58,17 @@ public struct OptimisedProgram: Sendable {
     let log = folder.appendingPathComponent("log")
     try Data().write(to: log)
     let file = try FileHandle(forWritingTo: log)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.currentDirectoryURL = folder
-    process.standardOutput = file
-    process.standardError = file
+    var subprocess = Subprocess("/usr/bin/env", command)
+    subprocess.folder = folder
+    subprocess.standardOutput = .file(file)
+    subprocess.standardError = .file(file)
+    let process = try subprocess.start()
     // Waiting this way leaves the thread to other tests.
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in continuation.resume() }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
+    let end = await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: process.wait()) }
     }
     let output = try String(contentsOf: log, encoding: .utf8)
-    guard process.terminationStatus == 0 else { throw Failure(description: "\(command[0]): \(output)") }
+    guard end == .exited(0) else { throw Failure(description: "\(command[0]): \(output)") }
     return output
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 import Synchronization
 
 /// Objects of a repository, which one run of Git hands out one by one.
@@ -6,19 +7,20 @@ final class GitObjects: Sendable {
   private let connection: Mutex<Connection>
 
   fileprivate struct Connection {
-    let process: Process
+    let process: RunningSubprocess
     let requests: FileHandle
     let answers: FileHandle
     /// Bytes of answers that nobody has taken yet.
     var rest: [UInt8] = []
   }
 
-  /// - Parameter process: `git cat-file --batch`, not started yet.
-  init?(_ process: sending Process) {
+  /// - Parameter git: `git cat-file --batch`.
+  init?(_ git: Subprocess) {
     let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    guard (try? process.run()) != nil else { return nil }
+    var git = git
+    git.standardInput = .pipe(input)
+    git.standardOutput = .pipe(output)
+    guard let process = try? git.start() else { return nil }
     connection = Mutex(
       Connection(process: process, requests: input.fileHandleForWriting, answers: output.fileHandleForReading))
   }
@@ -27,7 +29,7 @@ final class GitObjects: Sendable {
     connection.withLock { connection in
       // The end of its input is the program's end.
       try? connection.requests.close()
-      connection.process.waitUntilExit()
+      _ = connection.process.wait()
     }
   }
 

@@ -1,11 +1,12 @@
 import Foundation
+import Subprocesses
 
 /// The program `git`, asked for what a repository holds.
 ///
 /// Only commands are run that read objects. They neither look at the working tree nor refresh the index, and so start none
 /// of the programs that a repository's configuration can name: hooks, filters, drivers, watchers, transports.
 struct GitProgram {
-  private let executable: URL
+  private let executable: String
   private let folder: String
 
   /// The program on the machine; nil if there is none. Folders of the search path that are not absolute are passed over:
@@ -14,38 +15,35 @@ struct GitProgram {
     let search = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     let paths = search.filter { $0.hasPrefix("/") }.map { "\($0)/git" }
     guard let path = paths.first(where: FileManager.default.isExecutableFile) else { return nil }
-    executable = URL(fileURLWithPath: path)
+    executable = path
     self.folder = folder
   }
 
   /// What a command prints; nil if it fails.
   func output(_ arguments: String...) -> [UInt8]? {
-    let process = process(arguments)
+    var git = subprocess(arguments)
     let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    guard (try? process.run()) != nil else { return nil }
+    git.standardInput = .null
+    git.standardOutput = .pipe(pipe)
+    guard let process = try? git.start() else { return nil }
     let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? [UInt8](data) : nil
+    return process.wait() == .exited(0) ? [UInt8](data) : nil
   }
 
   /// The repository's objects, all from one run of the program; nil if it does not start.
-  func objects() -> GitObjects? { GitObjects(process(["cat-file", "--batch"])) }
+  func objects() -> GitObjects? { GitObjects(subprocess(["cat-file", "--batch"])) }
 
-  private func process(_ arguments: [String]) -> Process {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments =
-      [
-        "--no-pager", "--no-replace-objects", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
-        "-c", "protocol.allow=never", "-C", folder,
-      ] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([
+  private func subprocess(_ arguments: [String]) -> Subprocess {
+    let options = [
+      "--no-pager", "--no-replace-objects", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+      "-c", "protocol.allow=never", "-C", folder,
+    ]
+    var git = Subprocess(executable, options + arguments)
+    git.environment = ProcessInfo.processInfo.environment.merging([
       "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C",
     ]) { $1 }
-    process.standardError = FileHandle.nullDevice
-    return process
+    git.standardError = .null
+    return git
   }
 
   /// The first line of what a command prints; nil if it fails.

@@ -1,6 +1,7 @@
 import DeviceReports
 import Documents
 import Foundation
+import Subprocesses
 import TestSupport
 import TrackingPolicy
 import VirtualDevice
@@ -62,8 +63,9 @@ struct KilledPhone {
   }
 
   private func ended(_ server: ChildProcess) -> [String] {
-    let (rest, status) = server.end()
-    return status == SIGKILL ? [] : ["it ended by itself, \(status): \(String(decoding: rest, as: UTF8.self))"]
+    let (rest, end) = server.end()
+    return end == .killed(signal: SIGKILL)
+      ? [] : ["it ended by itself, \(end): \(String(decoding: rest, as: UTF8.self))"]
   }
 
   private mutating func compare(with port: UInt16) throws {

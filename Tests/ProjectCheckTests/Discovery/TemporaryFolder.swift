@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 /// A folder with files for one test, removed at its end.
 final class TemporaryFolder {
@@ -34,20 +35,18 @@ final class TemporaryFolder {
 
   /// Runs Git in the folder, untouched by the machine's own configuration; nil if Git is missing or fails.
   func git(_ arguments: String..., in folder: String = "") -> [String]? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-c", "core.excludesFile=/dev/null", "-c", "core.quotePath=false"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: path).appendingPathComponent(folder)
-    process.environment = ProcessInfo.processInfo.environment.merging([
+    var git = Subprocess(
+      "/usr/bin/env", ["git", "-c", "core.excludesFile=/dev/null", "-c", "core.quotePath=false"] + arguments)
+    git.folder = URL(fileURLWithPath: path).appendingPathComponent(folder)
+    git.environment = ProcessInfo.processInfo.environment.merging([
       "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
     ]) { $1 }
     let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
+    git.standardOutput = .pipe(output)
+    git.standardError = .null
+    guard let process = try? git.start() else { return nil }
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
+    guard process.wait() == .exited(0) else { return nil }
     return String(decoding: data, as: UTF8.self).split(separator: "\0").map(String.init).sorted()
   }
 

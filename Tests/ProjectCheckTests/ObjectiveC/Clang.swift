@@ -1,4 +1,5 @@
 import Foundation
+import Subprocesses
 
 @testable import ProjectCheck
 
@@ -63,15 +64,12 @@ enum Clang {
     try Data(text.utf8).write(to: folder.appendingPathComponent("sample"))
     let log = folder.appendingPathComponent("log")
     try Data().write(to: log)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.currentDirectoryURL = folder
-    process.arguments = arguments + ["sample"]
+    var clang = Subprocess(path, arguments + ["sample"])
+    clang.folder = folder
     let output = try FileHandle(forWritingTo: log)
-    process.standardError = output
-    process.standardOutput = output
-    try process.run()
-    process.waitUntilExit()
+    clang.standardError = .file(output)
+    clang.standardOutput = .file(output)
+    try clang.run()
     return String(decoding: try Data(contentsOf: log), as: UTF8.self)
   }
 
