@@ -38,7 +38,8 @@ func marks(in text: Substring) -> [String] {
   return marks
 }
 
-/// The facts of a dossier: list items that open with a bold number, with the table under them if there is one.
+/// The facts of a dossier: list items that open with a bold number, with the table under them if there is one, and rows
+/// of tables that open with a number and end with its marks.
 func facts(of path: String) throws -> [(number: String, record: String)] {
   var facts: [(number: String, section: String, lines: [String])] = []
   var section = ""
@@ -50,6 +51,10 @@ func facts(of path: String) throws -> [(number: String, record: String)] {
     } else if let item = line.wholeMatch(of: /- \*\*([A-Z]+-?[0-9]+)\*\* (.*)/) {
       facts.append((String(item.1), section, [String(item.2)]))
       isInside = true
+    } else if let row = line.wholeMatch(of: /\| ([A-Z]+-[0-9]+) \| (.*) \| ([^|]*) \|/) {
+      let cells = row.2.split(separator: " | ").joined(separator: " · ")
+      facts.append((String(row.1), section, ["\(cells) — \(row.3)"]))
+      isInside = false
     } else if isInside, line.hasPrefix("  |") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
       let isRule = cells.allSatisfy { $0.allSatisfy { $0 == "-" } }

@@ -378,6 +378,330 @@ S4: decision "permanent and can never be asked again" (wrong in the EU from 27.2
 Availability "Mac Catalyst 27.2" on the page versus `API_UNAVAILABLE(macos)` in the header — reconciled by ATT-6.
 @ C13 | Conflicts between sources | 
 Header: for pending requests completion gets `notDetermined`; with an existing, re-promptable decision this would hide the stored decision. Unresolved.
+@ SKAN-1 | Versions | DOC
+Versions: 1.0 (iOS 11.3), 2.0 and 2.1 (iOS 14), 2.2 (iOS 14.5, view-through and `fidelity-type`), 3.0 (iOS 14.6, losing postbacks), 4.0 (iOS 16.1: three windows, coarse values, source identifier, web ads). No 5.0 was released; AdAttributionKit followed (iOS 17.4). — DOC RN; UPD
+@ SKAN-2 | Versions | DOC OBS
+Version strings in ads and postbacks are exactly `"2.0" "2.1" "2.2" "3.0" "4.0"`. Version 1.0 has no version member in the ad keys and none in the postback. — DOC RN, Cp; OBS (2018 page copy)
+@ SKAN-3 | Versions | DOC
+The postback carries the version the ad was signed with, if device OS and source-app SDK are new enough; else a lower one. A 1.0 postback comes when the source app uses an SDK of iOS 13.7 or earlier or the device runs iOS 14 or earlier. 4.0 needs: ad signed 4.0; source app built with 16.1 SDK (or Safari 16.1 for web); App Store-signed advertised app on iOS 16.1. An advertised app built with an older SDK gets one conversion only. — DOC V, RN
+@ SKAN-4 | Versions | DOC
+Developer copies exist for winning postbacks of version 2 and later, on iOS 15 and later. — DOC RN
+@ SKAN-5 | Versions | DOC
+The APIs do nothing (no effect, empty values or "unavailable") in App Clips, in Catalyst apps, and in iPhone/iPad apps on macOS or visionOS. ATT status has no influence on either framework. — DOC StoreKit SKAdNetwork page
+@ SKAN-6 | Keys, curve, hash, encoding | DOC OBS
+Apple key for 1.0 and 2.0, P-192 (secp192r1, prime192v1), base64 SPKI: `MEkwEwYHKoZIzj0CAQYIKoZIzj0DAQEDMgAEMyHD625uvsmGq4C43cQ9BnfN2xslVT5V1nOmAMP6qaRRUll3PB1JYmgSm+62sosG`. Same text in the notes of 1 and 2. — DOC RN; OBS vec SG-20-p192-device
+@ SKAN-7 | Keys, curve, hash, encoding | DOC OBS
+Apple key for 2.1, 2.2, 3.0, 4.0, P-256: `MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEWdp8GPcGqmhgzEFj9Z2nSpQVddayaPe4FMzqM9wib1+aHaaIzoHoLN9zW4K8y4SPykE3YVK3sVqW6Af0lfx3gg==`. It is also the AdAttributionKit production key. — DOC V, aV; OBS vec
+@ SKAN-8 | Keys, curve, hash, encoding | DOC OBS
+Signature: ECDSA with SHA-256 over the UTF-8 bytes of the combined string; the postback member holds base64 (standard alphabet, padded) of the DER sequence (r, s). All versions use SHA-256, also with P-192. — DOC V; OBS vec
+@ SKAN-9 | Keys, curve, hash, encoding | OBS
+With P-192 the 32-byte hash is cut to its leftmost 24 bytes. Cutting at the right end or reducing the whole hash mod n fails on Apple's signature. — OBS vec SG-20-p192-device
+@ SKAN-10 | Keys, curve, hash, encoding | DOC OBS
+Separator is the one character U+2063 (bytes E2 81 A3), between values only, none at the ends, no field names. An absent optional field goes with its separator. — DOC V; OBS vec MB-*
+@ SKAN-11 | Keys, curve, hash, encoding | DOC OBS
+Booleans are `true`/`false` in lower case; numbers are plain decimal; strings go in unchanged (case of network id and transaction id counts). — DOC V; OBS vec
+@ SKAN-12 | Keys, curve, hash, encoding | DOC
+Apple checks a network's ads with the network's own registered public key: PEM of an EC key on prime256v1; the private key is for SHA-256 ECDSA. — DOC Sk, registration page
+@ SKAN-13 | Keys, curve, hash, encoding | OBS DOC
+That curve advice changed twice in 2020: prime256v1, then prime192v1 (July), then prime256v1 again (October). Networks that registered in between still sign with P-192: a 3.0 ad of February 2023 by a large network carries a 56-byte P-192 signature. A simulator should let each network have P-256 or P-192. StoreKit Test accepts prime256v1 only. — OBS (singular-labs issues 8, 12; stored ad response); DOC T
+@ SKAN-14 | Keys, curve, hash, encoding | DOC UNK
+No key id is in a SKAdNetwork postback: the key follows from the version. Which key signs SKAdNetwork *development* postbacks (source app id 0, Developer Mode, iOS 18+) is not clear: the Developer Mode page says development postbacks use another private key and speaks of both frameworks, the key list is under AdAttributionKit. Try the version's key first, then `apple-development-identifier/0`, and label the result. — DOC aX; UNK
+@ SKAN-15 | Keys, curve, hash, encoding | OBS
+Curve parameters and RFC 6979 self-test values for both curves are in the vectors file (`curves`, `curve_self_test`), checked here. — OBS
+@ SKAN-16 | What the ad network signs | DOC
+StoreKit-rendered · 1.0 · ad-network-id · campaign-id · itunes-item-id · nonce · timestamp — DOC Sk(1)
+@ SKAN-17 | What the ad network signs | DOC INF
+StoreKit-rendered · 2.0, 2.1 · version · ad-network-id · campaign-id · itunes-item-id · nonce · source-app-id · timestamp — DOC Sk(2); 2.1 INF (the page says version 2; 2.1 changed only Apple's key)
+@ SKAN-18 | What the ad network signs | DOC
+StoreKit-rendered · 2.2, 3.0 · version · ad-network-id · campaign-id · itunes-item-id · nonce · source-app-id · fidelity-type(`1`) · timestamp — DOC Sk(2.2/3)
+@ SKAN-19 | What the ad network signs | DOC OBS
+StoreKit-rendered · 4.0 · version · ad-network-id · source-identifier · itunes-item-id · nonce · source-app-id · fidelity-type(`1`) · timestamp — DOC Sk; OBS vec AD-40-storekit
+@ SKAN-20 | What the ad network signs | DOC
+view-through · 2.2, 3.0 · as SKAN-18 with fidelity-type `0` — DOC Vt
+@ SKAN-21 | What the ad network signs | DOC OBS
+view-through · 4.0 · as SKAN-19 with fidelity-type `0` — DOC Vt; OBS vec AD-40-viewthrough
+@ SKAN-22 | What the ad network signs | DOC OBS
+web ad · 4.0 · version · ad-network-id · source-identifier · itunes-item-id · nonce · source-domain · fidelity-type(`1`) · timestamp — DOC Web; OBS vec AD-40-web
+@ SKAN-23 | What the ad network signs | DOC
+View-through ads do not exist before 2.2, web ads not before 4.0. — DOC RN
+@ SKAN-24 | What the ad network signs | DOC OBS
+`fidelity-type` is signed but is no property of SKAdImpression, no StoreKit parameter and no member of the web response: it is implied by the ad kind (0 view-through, 1 StoreKit-rendered and web). — DOC Vt; OBS vec
+@ SKAN-25 | What the ad network signs | DOC
+campaign-id: integer 1 to 100. source-identifier: integer of up to four digits (the sample uses 1540, 3120); as a number in the ad, as a string in the postback. — DOC I, P
+@ SKAN-26 | What the ad network signs | DOC
+source-app-id is the App Store id of the showing app; `0` for a development-signed build or a test. It is always in the ad string from 2.0 on. — DOC Sk
+@ SKAN-27 | What the ad network signs | DOC INF
+A wrong-case nonce makes the signature invalid, and an ad without valid signature gets no attribution. Nothing tells the app at display time for StoreKit ads. — DOC Sk; second sentence INF
+@ SKAN-28 | What the ad network signs | DOC OBS
+Result: DER, then base64. Apple's sample value `MEQCIEQlmZRNfYzKBSE8QnhLTIHZZZWCFgZpRqRxHss65KoFAiAJgJKjdrWdkLUOCCjuEx2RmFS7daRzSVZRVZ8RyMyUXg==` is well-formed P-256 DER without known message. — DOC Sk; OBS
+@ SKAN-29 | What the ad network signs | DOC
+StoreKit parameter keys (values of `SKStoreProductParameter…`): `AdNetworkVersion`, `AdNetworkIdentifier`, `AdNetworkSourceIdentifier` (4.0) or `AdNetworkCampaignIdentifier` (≤3.0), `ITunesItemIdentifier`, `AdNetworkNonce` (an NSUUID), `AdNetworkSourceAppStoreIdentifier` (2.0+), `AdNetworkTimestamp`, `AdNetworkAttributionSignature`. SKAdImpression: `version`, `adNetworkIdentifier`, `sourceIdentifier`/`adCampaignIdentifier`, `advertisedAppStoreItemIdentifier`, `adImpressionIdentifier` (the nonce), `sourceAppStoreItemIdentifier`, `timestamp`, `signature`. — DOC
+@ SKAN-30 | What the ad network signs | DOC OBS
+Link: `<a href="https://apps.apple.com/app/id{itunes_item_id}" attributionDestination="https://example.com" attributionSourceNonce="t8naKxXHTzuTJhNfljADPQ">`. The nonce there is unpadded base64url of the 16 raw UUID bytes (the example equals b7c9da2b-15c7-4f3b-9326-135f9630033d). — DOC Web; OBS
+@ SKAN-31 | What the ad network signs | DOC
+On tap the device sends `POST https://{destination}/.well-known/skadnetwork/get-signed-payload`, JSON, TLS 1.2 or later, no redirect followed. Request members: `source_domain` (eTLD+1), `source_engagement_type` = `click_to_App_Store`, `source_nonce`, `version`. — DOC Web
+@ SKAN-32 | What the ad network signs | DOC OBS
+Response 200 JSON: `version`, `ad_network_id`, `source_identifier` (number), `itunes_item_id` (number), `nonce` (dashed), `source_domain`, `timestamp` (number), `signature`. — DOC Web; OBS vec
+@ SKAN-33 | What the ad network signs | UNK
+Whether `source_domain` names the page that shows the ad or the network's domain: the request page says it is the network that seeks attribution, the tier page speaks of the domain displaying the ad; a forum question on this (thread 724205) has no answer in the stored copy. — UNK
+@ SKAN-34 | What Apple signs in a postback | DOC
+1.0 · ad-network-id · campaign-id · app-id · transaction-id — DOC Cp
+@ SKAN-35 | What Apple signs in a postback | DOC OBS
+2.0 (P-192), 2.1 (P-256) · version · ad-network-id · campaign-id · app-id · transaction-id · redownload [· source-app-id] — DOC Cp; OBS vec SG-20-p192-device, SG-21
+@ SKAN-36 | What Apple signs in a postback | DOC OBS
+2.2 · as 2.1, then · fidelity-type at the end — DOC Cp; OBS vec SG-22, SG-22-device-viewthrough
+@ SKAN-37 | What Apple signs in a postback | DOC OBS
+3.0 · as 2.2, then · did-win — DOC C3; OBS vec SG-30-*
+@ SKAN-38 | What Apple signs in a postback | DOC OBS
+4.0 · version · ad-network-id · source-identifier · app-id · transaction-id · redownload [· source-app-id or source-domain] · fidelity-type · did-win · postback-sequence-index — DOC V; OBS vec SG-40-*
+@ SKAN-39 | What Apple signs in a postback | DOC INF
+Never signed: `conversion-value`, `coarse-conversion-value`; also `country-code` (not in the list). A genuine postback can be replayed with other values and still verifies. — DOC V, P; country INF
+@ SKAN-40 | What Apple signs in a postback | DOC OBS
+A source value of 0 is a value and is signed (test postbacks); absence leaves the field out. Dropping a zero is a real bug of a public verifier. — DOC V (testing); OBS
+@ SKAN-41 | What Apple signs in a postback | INF OBS
+Members of later versions in an older postback do not enter the older string. — INF; OBS on the real 2.2 case (its stored `did-win` cannot have been signed)
+@ SKAN-42 | What Apple signs in a postback | INF
+Unknown version: no rule; store as unverifiable, do not count. — INF
+@ SKAN-43 | What Apple signs in a postback | DOC INF
+At most one of the two conversion values is present. At most one of the two source members. — DOC P; second INF
+@ SKAN-44 | What Apple signs in a postback | DOC OBS
+The parameter page says `attribution-signature` is of version 2 and later; the old 1.0 page shows it in a 1.0 body too, so use that name for 1.0. — DOC P; OBS (stored 2018 page)
+@ SKAN-45 | What Apple signs in a postback | DOC
+`redownload` true: a device of the customer's Apple Account had the app before. — DOC P
+@ SKAN-46 | What Apple signs in a postback | OBS
+The network id need not end in `.skadnetwork`: `com.example`, `com.apple.test-1`, `com.apple.ads`, and `*.adattributionkit` all occur. — OBS
+@ SKAN-47 | What Apple signs in a postback | OBS
+Network ids in real postbacks can be upper case (old ids): `KBD757YWX3.skadnetwork` is signed as it stands. Never change the case before verifying. — OBS vec
+@ SKAN-48 | What Apple signs in a postback | OBS
+Item ids exceed 32 bits: Apple's own example has 10738027756. Use 64-bit integers, never Double. — OBS
+@ SKAN-49 | What Apple signs in a postback | OBS
+App Store JSON may write `/` as `\/`; that is JSON, not a base64 defect (a developer forum post took it for one). — OBS
+@ SKAN-50 | Attribution on the device | DOC
+Time to install after an impression: StoreKit-rendered ad 30 days, web ad tap 30 days, view-through 24 hours. Then 60 days to launch; the first conversion update must be within 60 days of install. — DOC R
+@ SKAN-51 | Attribution on the device | DOC OBS
+Only networks listed in the source app's Info.plist qualify, by exact string (id in the ad = id in the plist). — DOC CfgS, SKANError page; OBS (IAB issue 59: case must match everywhere)
+@ SKAN-52 | Attribution on the device | DOC
+View-through: counted only if shown for at least 2 s (iOS 15.4+) or 3 s (earlier). `endImpression` must be called even if `startImpression` gave an error. A second `startImpression` for the same advertised app before the end replaces the first. At most 15 view-through impressions per source app; the oldest is dropped. — DOC I, R
+@ SKAN-53 | Attribution on the device | DOC
+Winner: versions 1–2.1 most recent impression; from 2.2 highest `fidelity-type`, then most recent. — DOC R
+@ SKAN-54 | Attribution on the device | DOC
+Losers (3.0+): up to five other networks, one postback each, order by fidelity then recency; different networks only. A network gets at most one of winner/loser per conversion. Versions up to 2.2: winner only. — DOC R, C3
+@ SKAN-55 | Attribution on the device | DOC UNK
+Losing postbacks have no `conversion-value` and no `source-app-id`; in 4.0 only the first of the three is sent. Whether they carry the same delay: the time windows apply equally. Digits of their source-identifier: UNK (two is the safe choice). — DOC R, W; UNK
+@ SKAN-56 | Attribution on the device | DOC
+Impressions considered per conversion: six in all, over both frameworks. — DOC aI
+@ SKAN-57 | Attribution on the device | DOC
+If production and development impressions compete, development ones are ignored. — DOC aX
+@ SKAN-58 | Conversion values and timers, versions 1–3 | DOC
+Fine value 0..63. First call registers the install (also `registerAppForAdNetworkAttribution`, value 0). — DOC U
+@ SKAN-59 | Conversion values and timers, versions 1–3 | DOC
+A rolling 24-hour timer; it starts anew only on a call with a valid value greater than the last. Lower or equal values change nothing. After it ends, the value is final and further calls do nothing. — DOC U
+@ SKAN-60 | Conversion values and timers, versions 1–3 | DOC
+The postback leaves at a random time 0–24 h after the timer: 24–48 h after the last accepted update. — DOC U, R, W
+@ SKAN-61 | Conversion values and timers, versions 1–3 | DOC UNK
+`conversion-value` and `source-app-id` appear only when Apple's threshold is met; the numbers are not public. — DOC P; UNK
+@ SKAN-62 | Conversion values and timers, versions 1–3 | DOC
+`coarseValue` and `lockWindow` are ignored for ads of version ≤3. — DOC U
+@ SKAN-63 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC
+Three windows counted from first launch: ends at 2 days, 7 days, 35 days (labels 0–2, 3–7, 8–35). — DOC W
+@ SKAN-64 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC
+Inside a window any valid fine value may be set, up or down. After window 1 the fine value is ignored, only coarse counts. — DOC U
+@ SKAN-65 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC
+`lockWindow: true` makes the value final for that window, the postback is prepared at once, and later updates in that window are ignored. Updates count again when the next window begins (day 3, day 8). — DOC W, U
+@ SKAN-66 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC
+Delay after window end or lock: first postback random 24–48 h; second and third 24–144 h. — DOC W
+@ SKAN-67 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC INF
+No update in a window → no eligibility for that window's postback. — DOC W (the page asks for a call in every window); exact effect INF
+@ SKAN-68 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC
+An out-of-range fine value: error `invalidConversionValue`, the call is ignored, earlier and later valid updates stand. For the deprecated `updateConversionValue`, an invalid first value means no registration. — DOC U
+@ SKAN-69 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC
+`updatePostbackConversionValue(_:completionHandler:)` on a 4.0 ad works in window 1 only and has no coarse value. — DOC U
+@ SKAN-70 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC UNK
+Tier 0–3 per download, from the crowd of source app or domain, advertised app, and source identifier (AdAttributionKit: also country). Crowd numbers are not public. — DOC W, aW; UNK
+@ SKAN-71 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC
+The tier is computed for the 2-, 3- and 4-digit identifier; the highest tier wins; on a tie the one with most digits; if the best is tier 1 or 0, always two digits. Truth table in the vectors file. — DOC W
+@ SKAN-72 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC
+First postback: tier 3 = 2–4 digits, fine value, source; tier 2 = 2–4 digits, fine value; tier 1 = 2 digits, coarse value; tier 0 = 2 digits only. Second and third: tiers 1–3 = 2 digits and coarse value; tier 0 = not sent. — DOC W
+@ SKAN-73 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | OBS INF
+Which digits remain: Apple's example pair shows 5239 (all) and 39 (two), so the *last* digits stay. Three digits would be 239. Several vendor texts say "first digits". — OBS (docs example), INF; contradicting vendors
+@ SKAN-74 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | DOC UNK
+An identifier below 10 or below the needed digits: zero padding UNK; receivers should keep a string. StoreKit Test refuses lengths other than 2–4. — DOC T; UNK
+@ SKAN-75 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | INF
+`conversion-value` is absent (not null) when withheld. — INF from all examples
+@ SKAN-76 | Conversion values, windows, tiers, version 4 (and AdAttributionKit) | UNK
+Whether the three winning postbacks share one `transaction-id` is not documented. Dedup on (ad-network-id, transaction-id, postback-sequence-index) is right in both cases. — UNK
+@ SKAN-77 | Receiver | DOC
+Developer copy path: `POST https://{registrable domain}/.well-known/skadnetwork/report-attribution/` (with final slash). Networks get theirs at the URL given at registration. Valid TLS certificate required. — DOC CfgA, V
+@ SKAN-78 | Receiver | DOC
+Subdomain and path in `NSAdvertisingAttributionReportEndpoint` do not count: only the registrable domain is used. — DOC CfgA
+@ SKAN-79 | Receiver | DOC OBS
+The same key also serves Private Click Measurement: `/.well-known/private-click-measurement/report-attribution/`, another body (`source_engagement_type`, `source_site`, `source_id`, `attributed_on_site`, `trigger_data`, `version`). — DOC; OBS
+@ SKAN-80 | Receiver | DOC
+Answer 200. Without a 200 the device tries again, up to nine times over at most nine days. — DOC V
+@ SKAN-81 | Receiver | DOC
+Duplicates: same `transaction-id` → discard the later one. — DOC V
+@ SKAN-82 | Receiver | DOC
+The copy is byte-for-byte the winning postback and leaves at the same time as the network's. — DOC R
+@ SKAN-83 | Receiver | OBS INF
+The sender is the user's device, not an Apple server: no fixed addresses. A published sample shows user agent `App Store`. Do not authenticate by address or header. — OBS (Branch page); INF
+@ SKAN-84 | Receiver | UNK INF
+Redirects for postbacks, content type, order of retries, back-off: not documented (the web-ad endpoint follows no redirect). Serve with and without final slash, no redirect. — UNK; INF
+@ SKAN-85 | Receiver | INF OBS
+Because the endpoint is public, an unverified body must not occupy the id of a genuine one, and an answer should not tell whether an app is known. — INF; OBS (two public receivers do this)
+@ SKAN-86 | Receiver | INF OBS
+A permanent refusal of a genuine postback (400) costs nine useless retries; a transient fault should be 5xx. Public receivers differ: one stores everything and flags it, one answers 400 on a bad signature. — INF; OBS
+@ SKAN-87 | Errors | DOC OBS
+`SKANError` (domain `SKANErrorDomain`): 0 impressionMissingRequiredValue, 1 unsupported, 2 adNetworkIdMissing, 3 mismatchedSourceAppId, 4 impressionNotFound, 5 invalidCampaignId, 6 invalidConversionValue, 7 invalidSourceAppId, 8 invalidAdvertisedAppId, 9 invalidVersion, 10 unknown, 11 impressionTooShort. iOS 15.4+. — DOC names; OBS numbers (.NET binding of SDK 26.1)
+@ SKAN-88 | Errors | DOC
+Meanings: 2 = network id not in Info.plist; 3 = source id is not the showing app's; 4 = end before start; 0 = view-through property missing. — DOC
+@ SKAN-89 | Errors | OBS
+Code 10 comes from conversion updates in builds not installed from the App Store. — OBS (adjust ios_sdk issue 649, 717)
+@ SKAN-90 | StoreKit Test (peer of our simulator) | DOC
+`SKAdTestSession`: validates view-through, StoreKit-parameter and web-payload signatures against a given prime256v1 public key; holds test postbacks; `flushPostbacks` sends them and empties the session. Devices only (no simulator), iOS 15.4+, 4.0 features 16.4+. — DOC T
+@ SKAN-91 | StoreKit Test (peer of our simulator) | DOC
+Postback checks: at most one winner before 4.0; winner first; linked set of three winners for 4.0 (`winningPostbacks(withVersion:…)`); losers only from 3.0; campaign 1..100; source identifier 2–4 digits; app id not negative; domain format; impression id a UUID; version known; a postback without conversion value is not ready. Limit: six postbacks (class page) or eight (sample page). — DOC T
+@ SKAN-92 | StoreKit Test (peer of our simulator) | DOC
+Error names (SKAdTestError): missingSignature, signatureInvalidKey, signatureInvalidOrder, signatureMissing{AdNetworkId, AppAdamId, FidelityType, Nonce, SourceAppAdamId, SourceDomain, SourceIdentifier, Timestamp, CampaignId}, signatureUnknownError, signatureVerificationFailed, excessivePostbacks, invalidConversionValue, invalidPostbackURL, invalidRunnerUpPostback, invalidWinningPostbackCount, malformedPostbacks, missingPostbacks, misplacedWinnerPostback, missingWinningPostback, noPendingPostbacks, unlinkedWinningPostbacks, invalidVersion, invalidImpressionId, invalidSourceAppAdamId, invalidSourceDomain, invalidSourceIdentifier, unknownError, invalidCampaignId, conflictingSource (unused). — DOC T
+@ SKAN-93 | StoreKit Test (peer of our simulator) | INF
+"Invalid order" and "missing X" are told apart from "verification failed": a helpful design for our checker (try permutations and omissions before giving up). — INF
+@ SKAN-94 | StoreKit Test (peer of our simulator) | DOC
+Test postbacks (source app id 0): `source-app-id` 0 and `conversion-value` 0 are always present. The developer copy is not sent in the test environment. — DOC V, T
+@ SKAN-95 | Info.plist keys | DOC
+`SKAdNetworkItems` · array of dictionaries, each with one `SKAdNetworkIdentifier` string; ids case-sensitive and lower case — DOC
+@ SKAN-96 | Info.plist keys | OBS
+| a real error class: the id used as the dictionary key (bytedance issue 229); also upper-case ids, duplicates after merging lists from several SDKs — OBS
+@ SKAN-97 | Info.plist keys | UNK OBS
+| a maximum number of entries is not documented; lists of 50–300 occur. The IAB text limits a *bid request's* list to 10, not the plist — UNK; OBS
+@ SKAN-98 | Info.plist keys | DOC
+`NSAdvertisingAttributionReportEndpoint` · string, `https://domain`; iOS 14.5+ for PCM, 15+ for SKAdNetwork copies; optional — DOC
+@ AAK-1 | Info.plist keys | DOC
+`AdNetworkIdentifiers` · top-level array of strings, lower case, iOS 17.4+; ids of either suffix — DOC
+@ AAK-2 | Info.plist keys | DOC
+`AttributionCopyEndpoint` · top-level string `https://domain`, iOS 17.4+; copies go to `https://{registrable domain}/.well-known/appattribution/report-attribution/` — DOC
+@ AAK-3 | Info.plist keys | DOC
+`EligibleForAdAttributionKitReengagementPostbackCopies` · top-level boolean, iOS 18+; needed for copies of re-engagement postbacks — DOC
+@ AAK-4 | Info.plist keys | OBS
+`EligibleForAdAttributionKitOverlappingConversions` · top-level boolean, iOS 18.4+; several re-engagement conversions at once — OBS (W25 as reported by several independent texts)
+@ AAK-5 | Info.plist keys | DOC
+`AdAttributionKitConfigurations` · dictionary: `AttributionWindows`, `AttributionCooldown` (section 15) — DOC aC
+@ AAK-6 | Info.plist keys | OBS INF
+nested forms · texts in circulation put `AttributionCopyEndpoint` and `OptInForReengagementPostbackCopies` inside a dictionary `AdAttributionKit`. Apple's key pages have the two keys at top level and no such name; measurement vendors use the top level. Xcode shows display names starting with "AdAttributionKit - ", the likely cause. Warn on the nested form. — OBS; INF
+@ AAK-7 | AdAttributionKit impressions | DOC
+Compact JWS (RFC 7515), ES256 only. Header: `alg` = `ES256`, `kid` = the network id (`example.adattributionkit` or an existing `.skadnetwork` id). — DOC aJ
+@ AAK-8 | AdAttributionKit impressions | DOC
+Payload: `impression-identifier` (UUID), `publisher-item-identifier` (number), `impression-type` = `app-impression`, `ad-network-identifier`, `source-identifier` (number, 2–4 digits), `timestamp` (ms since 1970), `advertised-item-identifier` (number), optional `eligible-for-re-engagement` (boolean). — DOC aJ
+@ AAK-9 | AdAttributionKit impressions | OBS
+Signature segment: 64 raw bytes r‖s in base64url (JWS form), not DER. — OBS vec; RFC 7515
+@ AAK-10 | AdAttributionKit impressions | DOC
+`publisher-item-identifier` 0 makes a development impression. — DOC aX
+@ AAK-11 | AdAttributionKit impressions | DOC OBS
+An `AppImpression` is for one showing; valid 15 minutes after creation (`impressionExpired` later). — DOC aS (not reuse); 15 min OBS (W24 summary)
+@ AAK-12 | AdAttributionKit impressions | DOC
+View: `beginView`/`endView` with at least 2 s between, else an error; from iOS 26.2 one call `handleView()`. StoreKit-rendered ads record a view after 2 s and a click on tap-through. — DOC aS
+@ AAK-13 | AdAttributionKit impressions | DOC
+Click: `handleTap()` or `handleTap(reengagementURL:)` (18.0+), with a `UIEventAttributionView` over the ad, else `missingAttributionView`. App not installed: product page opens; installed: app opens (re-engagement). — DOC aS
+@ AAK-14 | AdAttributionKit impressions | DOC
+A re-engagement URL must be a universal link registered to the advertised app, else it is dropped and the app opens without it. Known tracking parameters are stripped. — DOC aS, aR
+@ AAK-15 | AdAttributionKit impressions | DOC
+Errors `AdAttributionKitError`: conversionTagNotSupported, impressionExpired, invalidConversionTag, invalidImpressionJWSComponents, invalidImpressionJWSHeader, invalidImpressionJWSPayload, invalidImpressionJWSSignature, missingAttributionView, unknown. — DOC aE
+@ AAK-16 | AdAttributionKit impressions | OBS
+Apple's printed example impression (kid `example.adattributionkit`) has a proper 64-byte signature; its key is not published. — OBS vec IM-apple-doc-example
+@ AAK-17 | AdAttributionKit postbacks | DOC
+Body: `jws-string` plus unsigned members `conversion-value` (0..63), `coarse-conversion-value` (`low` `medium` `high`), `ad-interaction-type` (`view` or `click`), `country-code`. — DOC aP
+@ AAK-18 | AdAttributionKit postbacks | DOC
+JWS header: `kid`, `alg` = `ES256`. Keys: `apple-cas-identifier/0` (production) = key of SKAN-7; `apple-development-identifier/0` (development, end to end) `MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAELeEDzpJEP+/qRSE5hJVC1p1J0ssUnQGMzBBbvnACBok8OVGGLgxL0myrKiy6lvRtSlLRsWit87i+vftD8AEqeQ==`; `apple-development-identifier/1` (made in developer settings) `MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE8YzdO7eM97s/IJ25kdW5CZ3A14USE5IJ5Ha/vhWaxI6UBI1ZxCEvjrKxVluVGe6qWwF1BDFq+QHqKfH5u+wxHQ==`. — DOC aV
+@ AAK-19 | AdAttributionKit postbacks | DOC
+Payload always: `impression-type`, `ad-network-identifier`, `source-identifier` (string), `advertised-item-identifier` (number), `conversion-type`, `postback-identifier`, `did-win`, `postback-sequence-index`; optional `marketplace-identifier`, `publisher-item-identifier` (number). There is no version member. — DOC aV
+@ AAK-20 | AdAttributionKit postbacks | DOC OBS
+`conversion-type`: `download`, `redownload`, `re-engagement`. One Apple page writes `reengagement`; the genuine signed example has `re-engagement`. — DOC aP; OBS vec AK-dev1-genuine
+@ AAK-21 | AdAttributionKit postbacks | OBS
+The genuine example's header bytes are `{"kid":"apple-development-identifier\/1","alg":"ES256"}`: the slash is escaped. Unescape to find the key; verify over the received text. Foundation's JSON encoder writes `\/` by default, on Linux too. — OBS vec
+@ AAK-22 | AdAttributionKit postbacks | OBS
+Verify over the received first two segments; the order of claims varies between examples (not sorted). — OBS
+@ AAK-23 | AdAttributionKit postbacks | OBS
+`postback-identifier` is a UUID, upper case in one example and lower case in the other: treat as opaque, compare exactly as received or fold case consistently. — OBS
+@ AAK-24 | AdAttributionKit postbacks | OBS DOC
+`marketplace-identifier` is `com.apple.AppStore` for the App Store, else the marketplace's bundle id; left out at tier 0. — OBS; DOC aW
+@ AAK-25 | AdAttributionKit postbacks | DOC
+`country-code`: two letters (Apple says ISO 3166-2; the values are 3166-1 alpha-2). App Store: account location at install; other marketplaces: the `ccode` of the install verification token. Present only if the country's crowd reaches tier 3. iOS 18.4+. Also listed for SKAdNetwork postbacks. — DOC aP, aW, P; W25
+@ AAK-26 | AdAttributionKit postbacks | DOC
+Answer 200; on a 500 the device tries again up to nine times over nine days. (SKAdNetwork: on anything but 200.) — DOC aV
+@ AAK-27 | AdAttributionKit postbacks | DOC
+Same `postback-identifier` again → discard. — DOC aV
+@ AAK-28 | AdAttributionKit postbacks | DOC INF
+A development signature proves only that some device in Developer Mode made it: never count it in production. — DOC aV (production key only in production); INF
+@ AAK-29 | AdAttributionKit postbacks | OBS
+The production example printed in earlier editions and in the WWDC25 snippet (kid `apple-cas-identifier/0`) verifies with none of the three keys. No genuine production JWS was found in public. — OBS vec AK-cas0-doc-nonverifying
+@ AAK-30 | AdAttributionKit postbacks | DOC
+Tier fields as SKAN-72, with `publisher-item-identifier` for tier 3. — DOC aW
+@ AAK-31 | AdAttributionKit postbacks | DOC
+Losing postbacks: installs only, up to five networks, one each. Re-engagement: winner only. — DOC aR
+@ AAK-32 | Conversions, re-engagement, tags | DOC
+Windows, delays and lock as SKAN-63 to 66. First update: 60 days after install, 2 days after re-engagement. — DOC aR, aW
+@ AAK-33 | Conversions, re-engagement, tags | DOC
+Start of window 1: "first launch" on the windows page, "first conversion update" on the configuration and Developer Mode pages. — DOC, contradiction
+@ AAK-34 | Conversions, re-engagement, tags | DOC
+`PostbackUpdate(fineConversionValue:lockPostback:coarseConversionValue:conversionTypes:)` (18.0+); 18.4+ adds `conversionTag`. `conversionTypes` nil = all; cases `install` (covers download and redownload) and `reengagement`. — DOC
+@ AAK-35 | Conversions, re-engagement, tags | DOC
+Re-engagement needs: ad eligible (claim), app installed, a tap on a custom ad or "Open" on a StoreKit ad. Views never re-engage. — DOC aR
+@ AAK-36 | Conversions, re-engagement, tags | DOC
+The opened URL always gets the query item `AdAttributionKitReengagementOpen`, even when no postback is made; from 18.4 its value is the conversion tag. — DOC aR, aT
+@ AAK-37 | Conversions, re-engagement, tags | DOC OBS
+A new re-engagement while a conversion is active: active postbacks of the earlier one are locked and scheduled, its unregistered ones are removed and replaced. With the overlap key (AAK-4) earlier ones stay open. — DOC aR; OBS
+@ AAK-38 | Conversions, re-engagement, tags | DOC INF
+With a tag the update goes to that conversion; without one to the most recent. Wrong tag: `invalidConversionTag`; tag where not supported: `conversionTagNotSupported`. — DOC aT, aE; mapping INF
+@ AAK-39 | Conversions, re-engagement, tags | DOC UNK
+Re-engagement postbacks are limited per app and month and per device and year; numbers not public; development ones exempt. — DOC aR, aX; UNK
+@ AAK-40 | Conversions, re-engagement, tags | DOC
+Update calls without pending postback are ignored silently. — DOC aI
+@ AAK-41 | Attribution rules (iOS 18.4+) | DOC
+`AttributionWindows` → `global` or a network id → `install` → `click` 1..30 (days, default 30), `view` 1..7 (default 1). Only `install` exists. — DOC aC
+@ AAK-42 | Attribution rules (iOS 18.4+) | DOC
+`ignoreInteractionType` = `view` or `click`, network entries only; not recognised in `global`. — DOC aC
+@ AAK-43 | Attribution rules (iOS 18.4+) | DOC
+Precedence: network entry, then global, then system default (whether per value or per whole entry: INF per value). — DOC aC
+@ AAK-44 | Attribution rules (iOS 18.4+) | DOC
+`AttributionCooldown`: `install-cooldown-hours`, `re-engagement-cooldown-hours`, 0..720. WWDC25's slide writes `reengagement-cooldown-hours`. During a cooldown new conversions are not created. — DOC aC; contradiction W25
+@ AAK-45 | Attribution rules (iOS 18.4+) | UNK
+Out-of-range values: clamp, ignore or fall back – not documented. — UNK
+@ AAK-46 | Testing on devices | DOC
+Developer Mode (18+, switch off by itself after two weeks, production Apple Account needed): windows of *development* postbacks are 0–3, 3–6, 6–9 minutes, delay 5–10 minutes; tier is the highest; rate limits off; traffic goes through the configured HTTP proxy. Serves both frameworks. — DOC aX
+@ AAK-47 | Testing on devices | DOC OBS
+Before 18: profile with a rolling 5-minute update time and up to 5 more minutes, expires after two weeks; did not shorten 4.0 windows in one report. — DOC aX; OBS (forum 723165)
+@ AAK-48 | Testing on devices | DOC
+Developer settings tool (18.4+): bundle id of an installed app, destination URL (or the app's own copy URL), all properties, one or three windows, tag, tier per postback; send now; clear. Result: kid `apple-development-identifier/1`, network `development.adattributionkit`, advertised id 0 for Xcode builds. — DOC aX
+@ AAK-49 | Testing on devices | DOC
+Development impressions: AdAttributionKit publisher id 0; SKAdNetwork source app id 0; web ads: every one while Developer Mode is on. — DOC aX
+@ AAK-50 | Interplay | DOC
+Impressions of both frameworks compete: click before view, then latest timestamp; one winner for a conversion. — DOC aI
+@ AAK-51 | Interplay | DOC
+Network ids of either suffix work in both frameworks. — DOC aI
+@ AAK-52 | Interplay | DOC
+A SKAdNetwork conversion update is mirrored into AdAttributionKit (`updateConversionValue(_:lockPostback:)`); the reverse is not stated. Apps integrated with both are told to call both. — DOC aI
+@ AAK-53 | Interplay | INF
+Each postback goes out in the framework of its impression, to that framework's endpoint. — INF
+@ AAK-54 | Changes in iOS 26 and 27 | DOC
+Apple's update page has entries for June 2024 (re-engagement) and June 2025 (country code, rules, cooldown); none for 2026. — DOC UPD
+@ AAK-55 | Changes in iOS 26 and 27 | DOC
+iOS 26.2: `AppImpression.handleView()`; the presenting page now shows it instead of begin/end. — DOC aS
+@ AAK-56 | Changes in iOS 26 and 27 | OBS
+iOS 26.2: Apple Ads postbacks (network `com.apple.ads`) move from SKAdNetwork 1–3 to AdAttributionKit; before, campaign-id 10/20/30/40 stood for the placements search results, search tab, today tab, product pages; clicks only. — OBS (AppsFlyer bulletin)
+@ AAK-57 | Changes in iOS 26 and 27 | OBS
+SDK 27.1 lists nine AdAttributionKit types and no new one; trade press found no WWDC26 change to windows, postbacks, tiers. — OBS (generated SDK reference; third-party notes)
+@ AAK-58 | Changes in iOS 26 and 27 | INF
+iOS 27.2's EU tracking prompt (seed texts) does not touch either framework. — INF
+@ SKAN-99 | Swift on Linux, observed here (6.3.1) | OBS
+No CryptoKit in the toolchain and no outside Swift package can be fetched, so ECDSA must be own code or the system's OpenSSL 3.0 library (which has P-192 as prime192v1 and P-256). — OBS
+@ SKAN-100 | Swift on Linux, observed here (6.3.1) | OBS
+`JSONSerialization`: of repeated members keeps the last; `JSONDecoder` keeps the first. Detect repeats before trusting either. — OBS
+@ SKAN-101 | Swift on Linux, observed here (6.3.1) | OBS
+`JSONDecoder` reads `525463029.0` and `5.25463029e8` as Int, refuses bool, string, 1.5; 9007199254740993 stays exact in both. — OBS
+@ SKAN-102 | Swift on Linux, observed here (6.3.1) | OBS
+`Data(base64Encoded:)` refuses missing padding, white space, url alphabet; it *accepts* non-zero spare bits and an extra `=`. Re-encode and compare for strictness. — OBS
+@ SKAN-103 | Swift on Linux, observed here (6.3.1) | OBS
+U+2063 encodes to E2 81 A3 and does not merge with neighbours in String. — OBS
+@ SKAN-104 | Swift on Linux, observed here (6.3.1) | OBS
+OpenSSL-based verifiers refuse DER with trailing bytes, non-minimal integers or long-form length; (r, n−s) is accepted by all. — OBS
 @ B-2 | Upload and review | OBS
 Privacy manifests: the upload refused builds as invalid binaries with ITMS-91064, for the manifest of an app or a framework, and with ITMS-91107, for one in a nested bundle (looked at since 12 November 2024). It did so for `NSPrivacyTracking` true with an empty list of domains, for a list of domains while it was false, and for a list with an empty string in it; false with an empty list passed. — OBS (opendocument-app/OpenDocument.ios 134, klarna/klarna-mobile-sdk 238, euc-releases/iOS-WorkspaceONE-SDK 7, braze-inc/braze-swift-sdk 138 on GitHub)
 @ B-3 | Upload and review | OBS
