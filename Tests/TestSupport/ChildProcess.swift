@@ -6,6 +6,9 @@ public struct ChildProcess: Sendable {
   private let process: RunningSubprocess
   private let output: FileHandle
 
+  /// The number that the system knows it by.
+  public var identifier: pid_t { process.identifier }
+
   /// Starts the program that the first argument names.
   public init(_ arguments: [String]) throws {
     let pipe = Pipe()
