@@ -3,7 +3,7 @@ export SWIFT_BACKTRACE = enable=no
 
 SWIFT_SOURCES = Sources Tests Plugins Fuzzing Package.swift $(wildcard Benchmarks)
 
-.PHONY: test lint format bench score compare fuzz install dist packages test-packages clean
+.PHONY: test lint format bench score compare site fuzz install dist packages test-packages clean
 
 # Where make install puts things; DESTDIR stands in front of it.
 PREFIX ?= /usr/local
@@ -32,6 +32,10 @@ score:
 compare: packages
 	swift build -c release --product askright
 	Scripts/compare
+
+# The documentation as HTML, in .build/site.
+site: test-packages
+	Scripts/site
 
 # Every reader of what others wrote, fed by libFuzzer: make fuzz SECONDS=60 (Fuzzing/README.md).
 SECONDS ?= 60
