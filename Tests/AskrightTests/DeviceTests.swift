@@ -130,11 +130,18 @@ struct DeviceTests {
     ).write(to: files["My App/Info.plist"])
     try Data(#"NSUserTrackingUsageDescription = "Pour vous montrer des publicités.";"#.utf8)
       .write(to: files["My App/fr.lproj/InfoPlist.strings"])
+    // Other localised files tell of a language, too; that of the Info.plist's own texts is known already.
+    for language in ["en", "it"] {
+      let folder = files["My App/\(language).lproj"]
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(#""Title" = "App";"#.utf8).write(to: folder.appendingPathComponent("Localizable.strings"))
+    }
     let server = try RunningServer([files["My App"].path])
     let app = try #require(try server.apps()["example.my-app"])
     try server.stop()
     #expect(app.contains(#""developmentLanguage":"en""#))
-    #expect(app.contains(#""localisations":{"fr":{"usageDescription":"Pour vous montrer des publicités."}}"#))
+    let french = #"{"usageDescription":"Pour vous montrer des publicités."}"#
+    #expect(app.contains(#""localisations":{"fr":\#(french),"it":{}}"#), "\(app)")
   }
 
   @Test("A project without apps is refused in one line")

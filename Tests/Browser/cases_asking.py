@@ -64,6 +64,38 @@ for tag, name, text, direction in [
         partial(app_language, tag, name, text, direction)))
 
 
+@case(CASES, "A language that only an app has can be chosen: the app speaks it, the system English, and the page says so")
+def language_of_an_app(case):
+    localisations = {**LOCALISED["localisations"], "ca": {"name": "Receptes", "usageDescription": "Per mostrar ofertes."}, "zh_TW": {}}
+    phone = case.new_phone(bundle={**LOCALISED, "localisations": localisations})
+    languages = phone.circumstances.get_by_label("Language")
+    expect(languages.locator("optgroup option")).to_have_text(["Catalan · català"])
+    note = phone.circumstances.get_by_text("The system’s own words are not known in Catalan")
+    expect(note).to_be_hidden()
+    languages.select_option("ca")
+    phone.expect_in_journal("The language is Catalan")
+    expect(note).to_be_visible()
+    phone.open("Receptes")
+    phone.ask()
+    phone.expect_prompt("alert")
+    expect(phone.prompt).to_contain_text("Per mostrar ofertes.")
+    assert phone.label("deny") == "Ask App Not to Track"
+    languages.select_option("fr")
+    expect(note).to_be_hidden()
+
+
+@case(CASES, "Apps are offered under their names in the phone's language")
+def offered_names(case):
+    phone = case.new_phone({"language": "ja"})
+    phone.button("Get apps").click()
+    offered = phone.screen.get_by_role("region", name="Examples")
+    expect(offered.get_by_role("button", name="Get 山の道", exact=True)).to_be_visible()
+    phone.circumstances.get_by_label("Language").select_option("es-ES")
+    expect(offered.get_by_role("button", name="Get Trails", exact=True)).to_be_visible()
+    phone.button("Get Jardín de palabras").click()
+    expect(phone.button("Open Jardín de palabras")).to_be_visible()
+
+
 @case(CASES, "Allow: the app is authorized, and asking again brings nothing")
 def allow(case):
     phone = case.new_phone()
@@ -139,6 +171,7 @@ def right_to_left(case):
 def undo(case):
     phone = case.new_phone()
     other = case.phone(phone.number, context=phone.page.context)
+    phone.look()
     phone.open()
     phone.ask()
     phone.expect_prompt("alert")
@@ -148,7 +181,9 @@ def undo(case):
     phone.expect_prompt("alert")
     expect(other.prompt).to_be_visible()
     assert phone.app()["status"] == "notDetermined"
+    other.look()
     other.tap("deny")
+    phone.look()
     phone.expect_status("denied")
     phone.journal.get_by_role("button", name="Go back to just after entry 1").click()
     phone.expect_entries(1)

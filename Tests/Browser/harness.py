@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -170,6 +171,7 @@ class Case:
         for server in self.servers:
             with contextlib.suppress(Exception):
                 server.__exit__()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class PhonePage:
@@ -177,6 +179,10 @@ class PhonePage:
 
     def __init__(self, page, server, number):
         self.page, self.server, self.number = page, server, number
+
+    def look(self):
+        """Turns to this tab. One that lies behind another is drawn once a second, and clicks wait for that."""
+        self.page.bring_to_front()
 
     @property
     def screen(self):

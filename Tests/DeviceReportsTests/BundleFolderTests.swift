@@ -57,7 +57,8 @@ final class BundleFolderTests {
   }
 
   @Test(
-    "Its languages are those of its .lproj folders with an InfoPlist.strings (ATT-76)", arguments: ["", "Contents/"])
+    "Its languages are those of its .lproj folders; one without texts of the Info.plist has the Info.plist's (ATT-76)",
+    arguments: ["", "Contents/"])
   func languages(contents: String) throws {
     let resources = "App.app/" + (contents.isEmpty ? "" : contents + "Resources/")
     try write(info + "<key>CFBundleDevelopmentRegion</key><string>en</string>", to: "App.app/\(contents)Info.plist")
@@ -69,15 +70,46 @@ final class BundleFolderTests {
     try write("<key>CFBundleName</key><string>Base</string>", to: resources + "Base.lproj/InfoPlist.strings")
     try write("<key>Other</key><string>Other</string>", to: resources + "de.lproj/InfoPlist.strings")
     try write("<key>Other</key><string>Other</string>", to: resources + "it.lproj/Localizable.strings")
+    try write("<key>Other</key><string>Other</string>", to: resources + "en.lproj/Localizable.strings")
+    try write("", to: resources + "nl.lproj")
     let bundle = try BundleFolder(folder.appendingPathComponent("App.app").path).bundle()
     #expect(bundle.developmentLanguage == "en")
-    #expect(bundle.localisations == ["fr": .init(name: "Appli", usageDescription: "Pourquoi")])
+    #expect(
+      bundle.localisations
+        == ["fr": .init(name: "Appli", usageDescription: "Pourquoi"), "de": .init(), "it": .init()])
 
     try Data("\"NSUserTrackingUsageDescription\" = \"Warum".utf8)
       .write(to: folder.appendingPathComponent(resources + "de.lproj/InfoPlist.strings"))
     #expect(
       performing: { _ = try BundleFolder(folder.appendingPathComponent("App.app").path).bundle() },
       throws: { "\($0)".contains("de.lproj/InfoPlist.strings:1:") })
+  }
+
+  @Test("A built app may have the texts of all languages in one InfoPlist.loctable", arguments: ["", "Contents/"])
+  func localisationTable(contents: String) throws {
+    let resources = "App.app/" + (contents.isEmpty ? "" : contents + "Resources/")
+    try write(info, to: "App.app/\(contents)Info.plist")
+    try write(
+      """
+      <key>LocProvenance</key><dict><key>fr</key><integer>1</integer></dict>
+      <key>Base</key><dict><key>CFBundleName</key><string>Base</string></dict>
+      <key>nl</key><string>no dictionary</string>
+      <key>de</key><dict><key>CFBundleName</key><string>Tabelle</string></dict>
+      <key>fr</key><dict>
+        <key>CFBundleName</key><string>Appli</string>
+        <key>NSUserTrackingMarkdownUsageDescription</key><string>**Pourquoi**</string>
+      </dict>
+      """, to: resources + "InfoPlist.loctable")
+    try write("<key>CFBundleName</key><string>Datei</string>", to: resources + "de.lproj/InfoPlist.strings")
+    try write("<key>Other</key><string>Other</string>", to: resources + "fr.lproj/Localizable.strings")
+    let app = folder.appendingPathComponent("App.app").path
+    #expect(
+      try BundleFolder(app).bundle().localisations
+        == ["de": .init(name: "Datei"), "fr": .init(name: "Appli", markdownUsageDescription: "**Pourquoi**")])
+
+    try Data("<plist><dict>".utf8).write(to: folder.appendingPathComponent(resources + "InfoPlist.loctable"))
+    #expect(
+      performing: { _ = try BundleFolder(app).bundle() }, throws: { "\($0)".contains("InfoPlist.loctable:1:") })
   }
 
   @Test("A Mac app keeps its files in Contents")

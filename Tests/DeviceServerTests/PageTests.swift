@@ -130,6 +130,20 @@ struct PageTests {
     await served.stop()
   }
 
+  @Test("The apps on offer have the names that they have on a phone in that language")
+  func names() async throws {
+    let localised = AppBundle(
+      identifier: "com.example.a", name: "Words", localisations: ["es": .init(name: "Palabras")])
+    let plain = AppBundle(identifier: "com.example.b", name: "Plain", localisations: ["es": .init()])
+    let served = try ServedPhones(page: [localised, plain].map { OfferedApp($0, source: .example) })
+    for (language, names) in [("es-MX", ["Palabras", "Plain"]), ("fr", ["Words", "Plain"])] {
+      let answer = try await served.get("/page/names?language=\(language)")
+      #expect(answer.at("names")?.array?.map(\.string) == names, "\(language)")
+    }
+    #expect(try await response(served, "/page/names").status == 400)
+    await served.stop()
+  }
+
   @Test(
     "A country's class is what a first request there brings",
     arguments: [("FR", "sheet"), ("IT", "sheet"), ("NL", "optionalSheet"), ("US", "alert"), ("CH", "alert")])

@@ -10,13 +10,14 @@ extension AppBundle {
   ///   - infoPlist: The property list.
   ///   - manifest: The app's own privacy manifest.
   ///   - sdkManifests: Those of its frameworks and resource bundles (ATT-183).
-  ///   - localised: What `InfoPlist.strings` says in each language, by its tag (ATT-76).
+  ///   - localised: What `InfoPlist.strings` says in each language that the app has, by its tag (ATT-76); nil where there is
+  ///     none, but other localised files.
   ///   - identifier: What to call the app where the list has no identifier yet, as in sources: `$(…)` stands there until
   ///     it is built.
   /// - Throws: ``FormError`` when there is no identifier, or when a list is no dictionary.
   public init(
     infoPlist: DocumentNode, manifest: DocumentNode? = nil, sdkManifests: [DocumentNode] = [],
-    localised: [String: DocumentNode] = [:], identifier stated: String? = nil
+    localised: [String: DocumentNode?] = [:], identifier stated: String? = nil
   ) throws(FormError) {
     guard infoPlist.members != nil else { throw FormError("an Info.plist is a dictionary", at: infoPlist.position) }
     let built = infoPlist.builtText("CFBundleIdentifier")
@@ -24,6 +25,9 @@ extension AppBundle {
       throw FormError(
         "CFBundleIdentifier is missing or not built yet: state the identifier of the app", member: "CFBundleIdentifier",
         at: infoPlist["CFBundleIdentifier"]?.position ?? infoPlist.position)
+    }
+    let developmentLanguage = infoPlist.builtText("CFBundleDevelopmentRegion").flatMap { tag in
+      LanguageTag.isTag(tag) ? tag : nil
     }
     self.init(
       identifier: identifier,
@@ -33,10 +37,10 @@ extension AppBundle {
       // Only a string counts (ATT-165).
       usageDescription: infoPlist["NSUserTrackingUsageDescription"]?.string,
       markdownUsageDescription: infoPlist["NSUserTrackingMarkdownUsageDescription"]?.string,
-      developmentLanguage: infoPlist.builtText("CFBundleDevelopmentRegion").flatMap { tag in
-        LanguageTag.isTag(tag) ? tag : nil
-      },
-      localisations: localised.mapValues(Localisation.init).filter { $0.value != Localisation() },
+      developmentLanguage: developmentLanguage,
+      // A language without words of its own has those of the list; that of the list's own is known from above.
+      localisations: localised.mapValues { $0.map(Localisation.init) ?? Localisation() }
+        .filter { $0.key != developmentLanguage || $0.value != Localisation() },
       trackingDomains: TrackingDomains(
         app: manifest?.trackingDomains ?? [], sdks: sdkManifests.flatMap(\.trackingDomains)))
   }

@@ -11,8 +11,10 @@ public struct BundleFolder: Sendable {
   public let manifest: URL?
   /// The privacy manifests of its frameworks and resource bundles.
   public let sdkManifests: [URL]
-  /// The `InfoPlist.strings` in its `.lproj` folders, by the tags of their languages.
-  public let localisations: [String: URL]
+  /// The languages that it has a `.lproj` folder for, by their tags, with the `InfoPlist.strings` of those that have one.
+  public let localisations: [String: URL?]
+  /// `InfoPlist.loctable`, which has in a built app what else the `InfoPlist.strings` of all languages have.
+  public let localisationTable: URL?
 
   /// How many folders deep manifests are looked for, and in how many files at most.
   private static let deepest = 6
@@ -21,7 +23,8 @@ public struct BundleFolder: Sendable {
   /// Finds the files of an app.
   ///
   /// A built `.app` may be that of a phone or of a Mac; the manifests in its frameworks and bundles count as those of
-  /// SDKs. Beside an Info.plist alone, a `PrivacyInfo.xcprivacy` and `.lproj` folders in the same folder are the app's.
+  /// SDKs. Beside an Info.plist alone, a `PrivacyInfo.xcprivacy`, `.lproj` folders and an `InfoPlist.loctable` in the same
+  /// folder are the app's.
   ///
   /// - Throws: ``BundleFileError`` when there is no Info.plist.
   public init(_ path: String) throws(BundleFileError) {
@@ -31,10 +34,12 @@ public struct BundleFolder: Sendable {
       throw BundleFileError(path: path, message: "there is no such file or folder")
     }
     guard isFolder.boolValue else {
+      let folder = url.deletingLastPathComponent()
       infoPlist = url
-      manifest = Self.existing(url.deletingLastPathComponent().appendingPathComponent(Self.manifestName))
+      manifest = Self.first(Self.manifestName, in: [folder])
       sdkManifests = []
-      localisations = Self.localisations(in: [url.deletingLastPathComponent()])
+      localisations = Self.localisations(in: [folder])
+      localisationTable = Self.first(Self.tableName, in: [folder])
       return
     }
     let contents = url.appendingPathComponent("Contents")
@@ -44,8 +49,9 @@ public struct BundleFolder: Sendable {
     }
     self.infoPlist = infoPlist
     let resources = [folder, folder.appendingPathComponent("Resources")]
-    let own = resources.lazy.compactMap { Self.existing($0.appendingPathComponent(Self.manifestName)) }.first
+    let own = Self.first(Self.manifestName, in: resources)
     localisations = Self.localisations(in: resources)
+    localisationTable = Self.first(Self.tableName, in: resources)
     manifest = own
     sdkManifests = Self.manifests(in: url).filter { $0.standardizedFileURL != own?.standardizedFileURL }
   }
@@ -59,8 +65,7 @@ public struct BundleFolder: Sendable {
     let own = try manifest.map { url throws(BundleFileError) in try Self.propertyList(url) }
     var others: [DocumentNode] = []
     for url in sdkManifests { others.append(try Self.propertyList(url)) }
-    var localised: [String: DocumentNode] = [:]
-    for (tag, url) in localisations.sorted(by: { $0.key < $1.key }) { localised[tag] = try Self.strings(url) }
+    let localised = try self.localised()
     var bundle: AppBundle
     do throws(FormError) {
       bundle = try AppBundle(
@@ -75,7 +80,34 @@ public struct BundleFolder: Sendable {
     return bundle
   }
 
+  /// What each language says in place of the Info.plist (ATT-76); nil where it has other localised files only: the app has
+  /// that language all the same.
+  private func localised() throws(BundleFileError) -> [String: DocumentNode?] {
+    var localised: [String: DocumentNode?] = [:]
+    if let localisationTable {
+      // A dictionary for each language. Beside them stands what is no language.
+      for member in try Self.propertyList(localisationTable).members ?? []
+      where Self.isLanguage(member.key) && member.node.members != nil {
+        localised[member.key] = member.node
+      }
+    }
+    for (tag, url) in localisations.sorted(by: { $0.key < $1.key }) {
+      if let url {
+        localised[tag] = try Self.strings(url)
+      } else if localised[tag] == nil {
+        localised[tag] = .some(nil)
+      }
+    }
+    return localised
+  }
+
   private static let manifestName = "PrivacyInfo.xcprivacy"
+  private static let tableName = "InfoPlist.loctable"
+
+  /// The file of that name in the first of these folders that has one.
+  private static func first(_ name: String, in folders: [URL]) -> URL? {
+    folders.lazy.compactMap { existing($0.appendingPathComponent(name)) }.first
+  }
 
   private static func existing(_ url: URL) -> URL? {
     FileManager.default.fileExists(atPath: url.path) ? url : nil
@@ -95,18 +127,28 @@ public struct BundleFolder: Sendable {
     return found.sorted { $0.path < $1.path }
   }
 
-  /// The texts of the Info.plist in the `.lproj` folders that lie in these folders. Base has no language of its own.
-  private static func localisations(in folders: [URL]) -> [String: URL] {
-    var found: [String: URL] = [:]
+  /// The `.lproj` folders that lie in these folders, with their texts of the Info.plist.
+  private static func localisations(in folders: [URL]) -> [String: URL?] {
+    var found: [String: URL?] = [:]
     for folder in folders {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
         let tag = String(name.dropLast(".lproj".count))
-        guard name.hasSuffix(".lproj"), tag != "Base", tag != "mul", LanguageTag.isTag(tag) else { continue }
-        let strings = folder.appendingPathComponent(name).appendingPathComponent("InfoPlist.strings")
-        if let file = existing(strings) { found[tag] = file }
+        guard name.hasSuffix(".lproj"), isLanguage(tag) else { continue }
+        let localised = folder.appendingPathComponent(name)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: localised.path, isDirectory: &isFolder), isFolder.boolValue else {
+          continue
+        }
+        let strings = existing(localised.appendingPathComponent("InfoPlist.strings"))
+        if strings != nil || found[tag] == nil { found[tag] = .some(strings) }
       }
     }
     return found
+  }
+
+  /// Whether a name stands for a language: Base and `mul`, where Xcode keeps what serves several, do not.
+  private static func isLanguage(_ name: String) -> Bool {
+    name != "Base" && name != "mul" && LanguageTag.isTag(name)
   }
 
   private static func propertyList(_ url: URL) throws(BundleFileError) -> DocumentNode {

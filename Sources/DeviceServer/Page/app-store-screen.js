@@ -1,7 +1,9 @@
 // @ts-check
 import { element, replaceChildren, uniqueID, whenChanged } from "./elements.js";
 import { appIcon } from "./icons.js";
+import { attempt } from "./notices.js";
 import { navigationBar } from "./screen-parts.js";
+import { server } from "./server.js";
 
 /** @typedef {import("./phone-view.js").PhoneView} PhoneView */
 
@@ -9,6 +11,10 @@ const sources = { project: "From your project", example: "Examples" };
 
 /** Where apps come from: the project, the examples, and a small form that makes one on the spot. */
 export class AppStoreScreen {
+  /** The language that the apps' names were asked for in last, and the names. */
+  #language = "";
+  /** @type {string[]} */
+  #names = [];
   #list = element("div", {});
   #name = element("input", { id: uniqueID("name"), required: true, maxlength: "200", autocomplete: "off", dir: "auto" });
   #plain = element("textarea", { id: uniqueID("plain"), rows: "2", maxlength: "100000", dir: "auto" });
@@ -25,11 +31,22 @@ export class AppStoreScreen {
 
   update() {
     const { state } = this.view.phone;
-    this.#draw((state?.apps ?? []).map((app) => app.bundle.identifier));
+    if (!state) return;
+    this.#draw({ installed: state.apps.map((app) => app.bundle.identifier), names: this.#names });
+    if (state.device.language !== this.#language) attempt(() => this.#fetchNames(state.device.language));
   }
 
-  #draw = whenChanged((/** @type {string[]} */ installed) => {
-    const { apps } = this.view.words.context;
+  /** @param {string} language of the phone. */
+  async #fetchNames(language) {
+    this.#language = language;
+    const names = await server.offeredNames(language);
+    if (language !== this.#language) return;
+    this.#names = names;
+    this.update();
+  }
+
+  #draw = whenChanged((/** @type {{installed: string[], names: string[]}} */ { installed, names }) => {
+    const apps = this.view.words.context.apps.map((app, index) => ({ ...app, name: names[index] ?? app.name }));
     replaceChildren(this.#list, Object.entries(sources).map(([source, title]) => {
       const offered = apps.filter((app) => app.source === source);
       return offered.length > 0 && element(

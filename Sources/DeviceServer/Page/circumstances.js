@@ -4,7 +4,7 @@ import { element, uniqueID, whenChanged } from "./elements.js";
 import { EuropeMap, classes } from "./europe-map.js";
 import { attempt, showProblem } from "./notices.js";
 import { ServerProblem, server } from "./server.js";
-import { capitalized, moment } from "./words.js";
+import { capitalized, localeOf, moment } from "./words.js";
 
 /**
  * @typedef {import("./fleet.js").Fleet} Fleet
@@ -34,6 +34,7 @@ export class Circumstances {
   #simulator = checkbox((isOn) => this.#startAnew({ simulator: isOn }));
   #version = element("select", { onchange: () => this.#updateSystem(this.#version.value) });
   #language = element("select", { onchange: () => this.#perform({ do: "setLanguage", language: this.#language.value }) });
+  #languageNote = element("p", { class: "fine", id: uniqueID("note"), hidden: true });
   #holder = element("select", { onchange: () => this.#signIn({ holder: this.#holder.value }) });
   #newAccount = checkbox((isOn) => this.#signIn({ isNew: isOn }));
   #profile = checkbox((isOn) => this.#perform({ do: "limitAdTracking", on: isOn }));
@@ -62,7 +63,7 @@ export class Circumstances {
           this.#button("+1 year", { do: "advance", years: 1 }))),
       section(
         "Device", labelled("Device", this.#kind), labelled("System", this.#version), labelled("Language", this.#language),
-        labelled("Simulator", this.#simulator)),
+        this.#languageNote, labelled("Simulator", this.#simulator)),
       section(
         "Person", labelled("Account of", this.#holder), labelled("Account made today", this.#newAccount),
         labelled("Profile limits ad tracking", this.#profile)),
@@ -88,7 +89,7 @@ export class Circumstances {
     select(this.#kind, device.kind);
     this.#simulator.checked = device.simulator;
     select(this.#version, device.osVersion);
-    select(this.#language, device.language);
+    this.#showLanguage(device.language);
     select(this.#holder, device.accountHolder ?? "adult");
     this.#holder.disabled = !device.accountRegion;
     this.#newAccount.disabled = !device.accountRegion;
@@ -99,6 +100,24 @@ export class Circumstances {
     this.assumptions.update(assumptions ?? {});
     this.#drawMap();
     this.#fetchClasses();
+  }
+
+  /**
+   * The phone's language, among those that it may have. The apps on it may have more than the system's words are known in.
+   *
+   * @param {string} language
+   */
+  #showLanguage(language) {
+    const { apps = [], settings } = this.#phone?.state ?? {};
+    const brought = apps.flatMap(({ bundle }) => [
+      ...(bundle.developmentLanguage ? [bundle.developmentLanguage] : []), ...Object.keys(bundle.localisations ?? {})]);
+    this.#drawLanguages([language, ...brought]);
+    const listed = [...this.#language.options].find(({ value }) => meaningOf(value) === meaningOf(language));
+    select(this.#language, listed?.value ?? language);
+    const spoken = settings?.words.language ?? language;
+    this.#languageNote.hidden = localeOf(language)?.language === localeOf(spoken)?.language || spoken !== "en";
+    this.#languageNote.textContent = `The system’s own words are not known in ${this.words.language(language)}: here they are `
+      + "English. The apps’ words are their own.";
   }
 
   #drawMap() {
@@ -208,11 +227,22 @@ export class Circumstances {
     const { context } = this.words;
     this.#kind.append(...kinds.map((kind) => new Option(kind)));
     this.#version.append(...context.versions.toReversed().map((version) => new Option(version)));
-    this.#language.append(...context.languages.map(({ tag, name, englishName }) =>
-      new Option(!englishName || englishName === name ? name : `${name} (${englishName})`, tag)));
+    this.#language.setAttribute("aria-describedby", this.#languageNote.id);
     this.#holder.append(...holders.map((holder) => new Option(this.words.holder(holder), holder)));
     this.#fillCountries();
   }
+
+  /** The languages of the system's words, and those of the apps that are not among them. */
+  #drawLanguages = whenChanged((/** @type {string[]} */ wanted) => {
+    const { languages } = this.words.context;
+    const known = new Set(languages.map(({ tag }) => meaningOf(tag)));
+    const more = wanted.filter((tag) => localeOf(tag) && !known.has(meaningOf(tag)) && known.add(meaningOf(tag)))
+      .map((tag) => ({ tag, name: ownNameOf(tag), englishName: this.words.language(tag) }));
+    const option = (/** @type {import("./server.js").Language} */ { tag, name, englishName }) =>
+      new Option(!englishName || englishName === name ? name : `${englishName} · ${name}`, tag);
+    this.#language.replaceChildren(...inOrder(languages).map(option));
+    if (more.length > 0) this.#language.append(element("optgroup", { label: "Of the apps" }, inOrder(more).map(option)));
+  });
 
   /** The countries by their classes, and at the end none. */
   #fillCountries() {
@@ -268,6 +298,34 @@ function checkbox(change) {
   const input = element("input", { type: "checkbox", role: "switch", class: "toggle" });
   input.addEventListener("change", () => change(input.checked));
   return input;
+}
+
+/**
+ * A tag in full, so that two spellings of one language are the same: `zh_TW` and `zh-Hant`, `es` and `es-ES`.
+ *
+ * @param {string} tag
+ */
+function meaningOf(tag) {
+  return localeOf(tag)?.maximize().baseName ?? tag;
+}
+
+/**
+ * Languages by their English names, as people look them up.
+ *
+ * @param {import("./server.js").Language[]} languages
+ */
+function inOrder(languages) {
+  return languages.toSorted((one, other) => (one.englishName ?? one.name).localeCompare(other.englishName ?? other.name, "en"));
+}
+
+/**
+ * What its speakers call a language.
+ *
+ * @param {string} tag
+ */
+function ownNameOf(tag) {
+  const language = localeOf(tag)?.baseName ?? tag;
+  return new Intl.DisplayNames([language, "en"], { type: "language" }).of(language) ?? tag;
 }
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
 import { Circumstances } from "./circumstances.js";
+import { element } from "./elements.js";
 import { Fleet } from "./fleet.js";
 import { JournalView } from "./journal-view.js";
 import { namePhonesInAddress, phoneInAddress, phonesInAddress } from "./links.js";
@@ -14,7 +15,8 @@ surfaceFaults();
 attempt(start);
 
 async function start() {
-  const words = new Words(await contextWhenThere());
+  const [context, there] = await whenThere(() => Promise.all([server.context(), server.phones()]));
+  const words = new Words(context);
   const fleet = new Fleet();
   const stage = part("stage");
 
@@ -36,7 +38,8 @@ async function start() {
     namePhonesInAddress(fleet.phones.map((phone) => phone.number));
   });
 
-  await openPhones(fleet, words);
+  for (const what of ["phones", "chosen"]) fleet.addEventListener(what, () => nameChosen(fleet));
+  await openPhones(fleet, words, there.map((phone) => phone.id));
   new Toolbar(part("toolbar"), fleet);
   new Circumstances(part("circumstances"), fleet, words);
   new JournalView(part("journal"), fleet, words);
@@ -44,6 +47,19 @@ async function start() {
   addEventListener("hashchange", () => attempt(async () => {
     if (!(await openLink(fleet)) && phonesInAddress().length > 0) location.reload();
   }));
+}
+
+/**
+ * Says whose circumstances and journal stand there, where there are several phones.
+ *
+ * @param {Fleet} fleet
+ */
+function nameChosen({ phones, chosen }) {
+  for (const name of ["circumstances-title", "journal-title"]) {
+    const title = part(name);
+    title.querySelector("span")?.remove();
+    if (chosen && phones.length > 1) title.append(element("span", { class: "fine" }, ` of phone ${chosen.number}`));
+  }
 }
 
 /**
@@ -71,14 +87,14 @@ function arrange(stage, elements) {
  *
  * @param {Fleet} fleet
  * @param {Words} words
+ * @param {number[]} there what phones the server has.
  */
-async function openPhones(fleet, words) {
+async function openPhones(fleet, words, there) {
   try {
     if (await openLink(fleet)) return;
   } catch (error) {
     showProblem(error);
   }
-  const there = (await server.phones()).map((phone) => phone.id);
   for (const number of phonesInAddress()) {
     if (fleet.isFull) break;
     if (there.includes(number)) fleet.add(await Phone.open(number));
@@ -126,11 +142,17 @@ function tellOfConnection(phone) {
     showNote(`The server was started anew. Phone ${phone.number} is as it was: the page has told it everything again.`));
 }
 
-/** What the page starts with; if the server does not answer yet it says so and tries again. */
-async function contextWhenThere() {
+/**
+ * What the page starts with; if the server does not answer yet it says so and tries again.
+ *
+ * @template Answer
+ * @param {() => Promise<Answer>} ask
+ * @returns {Promise<Answer>}
+ */
+async function whenThere(ask) {
   for (;;) {
     try {
-      return await server.context();
+      return await ask();
     } catch (error) {
       if (!(error instanceof ServerProblem && error.isPassing)) throw error;
       showProblem(error);

@@ -232,15 +232,19 @@ export class Phone extends EventTarget {
   }
 
   async #load() {
-    const { key, configuration } = await server.orders(this.number);
+    const [{ key, configuration }, phone] = await Promise.all([server.orders(this.number), server.phone(this.number)]);
     this.#key = key;
     this.#configuration = configuration;
     const known = this.entries;
     const entries = await server.journal(this.number, 1);
     // What is known stays the same object, so that whoever shows it sees that nothing changed.
     this.entries = entries.map((entry, index) => (isSame(entry, known[index]) ? known[index] : entry));
+    this.state = phone.state;
+    this.#position = phone.position ?? phone.entries;
     this.#tell("entries");
-    await this.refresh();
+    this.#tell("state");
+    // Something happened while the journal was fetched, which is after the state.
+    if (phone.entries !== entries.length) await this.refresh();
   }
 
   // Watching.

@@ -71,6 +71,13 @@ const mostLetters = 200_000;
 export const server = {
   /** @returns {Promise<Context>} */
   context: () => get("/page/context"),
+  /**
+   * What the apps of the context are called on a phone in a language, in their order.
+   *
+   * @param {string} language
+   * @returns {Promise<string[]>}
+   */
+  offeredNames: async (language) => (await get(`/page/names?${new URLSearchParams({ language })}`)).names,
   /** @returns {Promise<Record<string, {text: string, certainty: string}>>} */
   facts: async () => (await get("/page/facts")).facts,
   /** @returns {Promise<{id: number, apps: string[]}[]>} */

@@ -23,6 +23,7 @@ const buttons = new Map([
 /** Says in English what the server says in names and numbers. */
 export class Words {
   #regions = new Intl.DisplayNames("en", { type: "region" });
+  #languages = new Intl.DisplayNames("en", { type: "language" });
 
   /** @param {Context} context */
   constructor(context) {
@@ -34,6 +35,16 @@ export class Words {
   country(code) {
     if (!code) return "nowhere it knows";
     return this.countries.get(code)?.name ?? this.#regions.of(code) ?? code;
+  }
+
+  /**
+   * A language, by a tag of whatever spelling.
+   *
+   * @param {string} tag
+   */
+  language(tag) {
+    const language = localeOf(tag);
+    return (language && this.#languages.of(language.baseName)) ?? tag;
   }
 
   /** @param {string} name of a reason for a verdict. */
@@ -93,7 +104,7 @@ export class Words {
       case "setLocation":
         return event.country ? `The phone is in ${this.country(event.country)}` : "The phone cannot tell where it is";
       case "setAccount": return this.#account(event);
-      case "setLanguage": return `The language is ${event.language}`;
+      case "setLanguage": return `The language is ${this.language(event.language)}`;
       case "limitAdTracking": return event.on ? "A profile limits ad tracking" : "The profile that limits ad tracking is removed";
       case "assume": return "Other things are assumed";
       case "setGlobal": return this.#globalSwitch(event);
@@ -201,6 +212,19 @@ export function plain(name) {
 /** @param {string} text */
 export function capitalized(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * What the browser knows of a language; null for what is no tag of one.
+ *
+ * @param {string} tag with hyphens or underscores.
+ */
+export function localeOf(tag) {
+  try {
+    return new Intl.Locale(tag.replaceAll("_", "-"));
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -22,6 +22,19 @@ extension DeviceService {
       try request.expectNoQuery()
       return facts.reply(to: request, "application/json")
     }
+    router.add(.get, "/page/names") { request, _ throws(HTTPProblem) in
+      var query = try QueryReader(request)
+      let language = try query.required("language")
+      try query.finish()
+      return .json { writer in
+        writer.beginObject()
+        writer.key("names")
+        writer.beginArray()
+        for app in apps { writer.write(app.bundle.name(onPhoneIn: language)) }
+        writer.endArray()
+        writer.endObject()
+      }
+    }
     router.add(.get, "/page/{file}") { request, parameters throws(HTTPProblem) in
       try Self.answer(request, file: parameters["file"])
     }

@@ -14,6 +14,8 @@ public struct Matrix: Sendable {
     public var versions: [OperatingSystem.Version]
     /// How open questions are answered.
     public var assumptions: Assumptions
+    /// Whether countries are apart that differ in a later request alone.
+    public var comparesAYearLater = true
 
     /// A question about all released versions of a platform from a version on, up to another one that no longer counts.
     public init(
@@ -79,8 +81,9 @@ public struct Matrix: Sendable {
     var aYearLater: Verdict
 
     /// Whether people and apps can't tell the two apart.
-    func isLike(_ other: Cell) -> Bool {
-      firstRun.hasSameAnswer(as: other.firstRun) && aYearLater.hasSameAnswer(as: other.aYearLater)
+    func isLike(_ other: Cell, comparingAYearLater: Bool) -> Bool {
+      firstRun.hasSameAnswer(as: other.firstRun)
+        && (!comparingAYearLater || aYearLater.hasSameAnswer(as: other.aYearLater))
     }
   }
 
@@ -88,7 +91,8 @@ public struct Matrix: Sendable {
     let countries = Country.allCases
     let folding = Folding(
       versions: question.versions, newest: question.situation.system.platform.releasedVersions.last,
-      placeCount: countries.count, answer: { cell(for: countries[$0], $1, call, question) }, isLike: { $0.isLike($1) })
+      placeCount: countries.count, answer: { cell(for: countries[$0], $1, call, question) },
+      isLike: { $0.isLike($1, comparingAYearLater: question.comparesAYearLater) })
     return folding.classes.map { folded in
       var facts = FactSet()
       var certainties: [Certainty] = []

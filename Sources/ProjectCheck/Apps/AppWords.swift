@@ -6,7 +6,8 @@ public struct AppWords: Sendable, Hashable {
   public var usageDescription: String?
   /// `NSUserTrackingMarkdownUsageDescription`.
   public var markdownUsageDescription: String?
-  /// What the localisations say instead, by language as the project spells it.
+  /// What the localisations say instead, by language as the project spells it: all languages of the app, also those
+  /// that say nothing of their own.
   public var translations: [String: Translation] = [:]
   /// The language of the Info.plist's own texts; nil where nothing says.
   public var developmentLanguage: String?
@@ -32,14 +33,20 @@ public struct AppWords: Sendable, Hashable {
 extension AppWords {
   /// The words of a target as it is built for people.
   init(of target: Target, _ built: BuiltInfoPlist, _ localised: LocalisedTexts) {
+    let developmentLanguage = target.developmentLanguage(in: [built.list], localised)
     self.init(
       name: built.name ?? target.name, usageDescription: built.list.text(Key.usageDescription),
-      markdownUsageDescription: built.list.text(Key.markdown), translations: Self.translations(in: localised),
-      developmentLanguage: target.developmentLanguage(in: [built.list], localised))
+      markdownUsageDescription: built.list.text(Key.markdown),
+      translations: Self.translations(in: localised, besides: developmentLanguage),
+      developmentLanguage: developmentLanguage)
   }
 
-  private static func translations(in texts: LocalisedTexts) -> [String: Translation] {
-    var translations: [String: Translation] = [:]
+  private static func translations(
+    in texts: LocalisedTexts, besides developmentLanguage: String?
+  ) -> [String: Translation] {
+    // Where only other files are localised the app has that language, and the Info.plist's words in it.
+    var translations = Dictionary(texts.languages.map { ($0, Translation()) }) { first, _ in first }
+    if let developmentLanguage { translations[developmentLanguage] = nil }
     // The built app lacks what is in no list of its files, and what nobody has translated yet.
     let unlisted = Set(texts.unlistedFiles.values)
     func set(_ key: String, _ member: WritableKeyPath<Translation, String?>) {

@@ -1,5 +1,6 @@
 import DeviceReports
 import DeviceServer
+import LanguageTags
 import PolicyReports
 import ProjectCheck
 import TrackingPolicy
@@ -66,10 +67,11 @@ extension AppBundle {
       identifier: identifier, name: app.words.name, version: app.version ?? "1.0", isAppClip: app.isAppClip,
       usageDescription: app.words.usageDescription,
       markdownUsageDescription: app.words.markdownUsageDescription, developmentLanguage: app.words.developmentLanguage,
+      // A language that is no tag and says nothing is not worth a warning.
       localisations: app.words.translations.mapValues {
         Localisation(
           name: $0.name, usageDescription: $0.usageDescription, markdownUsageDescription: $0.markdownUsageDescription)
-      },
+      }.filter { $0.value != Localisation() || LanguageTag.isTag($0.key) },
       trackingDomains: TrackingDomains(app: app.trackingDomains, sdks: app.trackingDomainsOfSDKs))
   }
 }

@@ -133,6 +133,8 @@ struct RenderOrder {
     let situation = situation(of: app, request)
     var matrix = Matrix.Question(situation: situation, calls: [request], assumptions: question.assumptions)
     matrix.versions = [situation.system.version]
+    // First requests are drawn: who differs in later ones alone would see the same picture twice.
+    matrix.comparesAYearLater = false
     let languages = languages.isEmpty ? app.localisations.promptLanguages : languages
     // What all have in common is left to the title.
     var heading = apps.count > 1 ? "\(app.name), " : ""

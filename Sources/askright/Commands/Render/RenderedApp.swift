@@ -146,7 +146,7 @@ extension AppLocalisations {
 
   /// The languages of the system that the app has texts in; English if that is not known.
   var promptLanguages: [PromptLanguage] {
-    let tags = (base.language.map { [$0] } ?? []) + translations.keys.sorted()
+    let tags = (base.language.map { [$0] } ?? []) + translations.filter { $0.value != Translation() }.keys.sorted()
     let languages = tags.compactMap { PromptLanguage(matching: $0) }
     let own = languages.enumerated().filter { !languages[..<$0.offset].contains($0.element) }.map(\.element)
     return own.isEmpty ? [.english] : own
