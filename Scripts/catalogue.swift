@@ -150,15 +150,29 @@ func kinds(of path: String) throws -> [(name: String, record: String)] {
     if pending.isEmpty {
       throw Fault("\(path):\(index + 1): \(name) has no comment over its type: it is what `askright rules` prints")
     }
+    let refusals = try refusals(in: call, at: "\(path):\(index + 1)")
     let numbers = facts.split(separator: ",").map { fact in
       let name = fact.trimmingCharacters(in: CharacterSet(charactersIn: " \""))
       return Int(name) == nil ? name : "ATT-\(name)"
     }.joined(separator: " ")
-    let head = "@ \(name) | \(severity) | \(certainty) | \(numbers)"
+    let head = "@ \(name) | \(severity) | \(certainty) | \(numbers) | \(refusals)"
     kinds.append((String(name), ([head] + pending).joined(separator: "\n") + "\n"))
     pending = []
   }
   return kinds
+}
+
+/// The refusals of an identity as a record has them: `upload ITMS-91064 ATT-181; review 5.1.1(iv) ATT-211 ATT-215`.
+func refusals(in call: String, at place: String) throws -> String {
+  guard let list = call.firstMatch(of: /refusals:\s*\[([^\]]*)\]/)?.1 else { return "" }
+  let refusals = list.matches(of: /\.(upload|review)\("?([^",]+)"?,\s*("[^)]*")\)/).map { match in
+    let facts = match.3.split(separator: ",").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \"")) }
+    return ([String(match.1), (match.1 == "upload" ? "ITMS-" : "") + match.2] + facts).joined(separator: " ")
+  }
+  guard refusals.count == list.matches(of: /\.(?:upload|review)\(/).count, !refusals.isEmpty else {
+    throw Fault("\(place): write each refusal as .upload(NUMBER, FACT…) or .review(GUIDELINE, FACT…), with literals")
+  }
+  return refusals.joined(separator: "; ")
 }
 
 // MARK: Writing
@@ -185,7 +199,9 @@ func source(_ name: String, _ comment: String, _ records: [String]) throws -> St
 /// The page of a kind: its comment, how to silence it, and what it rests on.
 func page(of record: String, named name: String) -> String {
   let lines = record.components(separatedBy: "\n")
-  let fields = lines[0].dropFirst(2).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+  let fields = lines[0].dropFirst(2).split(separator: "|", omittingEmptySubsequences: false).map {
+    $0.trimmingCharacters(in: .whitespaces)
+  }
   var text = "# \(name)\n\n"
   var isCode = false
   for line in lines.dropFirst() {
@@ -200,7 +216,7 @@ func page(of record: String, named name: String) -> String {
     "\n\n## Severity and certainty\n\n\(fields[1].prefix(1).uppercased() + fields[1].dropFirst()) unless a configuration"
   text +=
     " says otherwise; \(fields[2]) is the weakest of what it rests on: \(fields[3].replacingOccurrences(of: " ", with: ", "))"
-  text += " (`askright rules NUMBER` explains each).\n"
+  text += " (`askright rules NUMBER` explains each).\n" + refusals(fields[4])
   guard !name.hasPrefix("contact.") else { return text }
   return text + """
 
@@ -219,6 +235,16 @@ func page(of record: String, named name: String) -> String {
     ```
 
     """
+}
+
+/// What a build with such a problem is refused with, as a list, from the field of a record.
+func refusals(_ field: String) -> String {
+  let items = field.split(separator: ";").map { refusal in
+    let words = refusal.split(separator: " ")
+    let name = words[0] == "upload" ? "the upload, with \(words[1])" : "App Review, under guideline \(words[1])"
+    return "- \(name) (\(words.dropFirst(2).joined(separator: ", ")))\n"
+  }
+  return items.isEmpty ? "" : "\n## Refused by\n\n" + items.joined()
 }
 
 /// The index of the pages, a table a family.

@@ -1,4 +1,5 @@
 import Documents
+import PolicyReports
 import TrackingPolicy
 
 /// A place in a file of the project.
@@ -64,10 +65,20 @@ public struct Finding: Sendable, Equatable {
   public var facts: [String]
   /// The weakest certainty among what it rests on.
   public var certainty: Certainty
+  /// What the upload or App Review refuses a build with because of it, as far as that is known.
+  public var refusals: [Refusal] = []
   /// The target that has the problem; nil if it belongs to no single target.
   public var target: String?
   /// What to do about it; nil if there is no one remedy.
   public var fix: String?
   /// The change to its file that mends it; nil if there is none that is safe.
   var remedy: Remedy?
+
+  /// The facts that it rests on, and those that speak of its refusals, each once.
+  var allFacts: [String] { facts + refusals.facts.filter { !facts.contains($0) } }
+
+  /// The message and, in parentheses, what a build is refused with: for forms of output that have a line for both.
+  public var headline: String {
+    refusals.isEmpty ? message : "\(message) (\(refusals.map(\.name).joined(separator: ", ")))"
+  }
 }

@@ -42,6 +42,34 @@ struct CatalogueTests {
     for number in Set(numbers) { #expect(catalogue.fact(number) != nil, "\(number)") }
   }
 
+  @Test("What refuses a build stands in every fact that is cited for it")
+  func refusals() throws {
+    let refusals = Set(catalogue.kinds.flatMap(\.refusals))
+    #expect(Set(refusals.map(\.authority)).count == 2)
+    for refusal in refusals {
+      #expect(!refusal.facts.isEmpty, "\(refusal)")
+      for number in refusal.facts {
+        let text = try #require(catalogue.fact(number), "\(number)").text
+        // The code itself, and not the beginning of a longer one.
+        let mentions = text.ranges(of: refusal.code).filter { range in
+          text[range.upperBound...].first.map { $0.isWhitespace || ",;:)—".contains($0) } ?? true
+        }
+        #expect(!mentions.isEmpty, "\(refusal.code) is not in \(number)")
+      }
+    }
+  }
+
+  @Test("A code of the upload and a guideline's number lead to their kinds, which name them")
+  func codes() throws {
+    let found = try #require(CatalogueReport(of: ["itms-91056"], in: catalogue)).text()
+    #expect(found.contains("\nmanifest.malformed "))
+    let kind = try #require(CatalogueReport(of: ["preprompt.incentive"], in: catalogue)).text()
+    #expect(kind.contains("\n  Refused by: App Review (5.1.2(i), 3.2.2(vi)).\n"))
+    let both = try #require(CatalogueReport(of: ["manifest.domain-empty"], in: catalogue)).text()
+    #expect(both.contains("\n  Refused by: the upload (ITMS-91064, ITMS-91107).\n"))
+    #expect(both.contains("B-2 "))
+  }
+
   @Test("Every assumption settles a fact of the catalogue", arguments: Assumption.allCases)
   func assumption(assumption: Assumption) {
     #expect(catalogue.fact(assumption.fact.description) != nil)

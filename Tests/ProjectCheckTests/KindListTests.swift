@@ -1,4 +1,5 @@
 import Documents
+import PolicyReports
 import Testing
 
 @testable import ProjectCheck
@@ -23,6 +24,15 @@ import Testing
     let identity = try #require(kindIdentities.first { $0.name == listed.kind })
     #expect(identity.severity == listed.severity)
     #expect(Set(identity.facts).isSuperset(of: listed.facts))
+  }
+
+  /// Scripts/catalogue reads them from the sources.
+  @Test func theCatalogueHasTheRefusalsOfTheKinds() throws {
+    let catalogue = Catalogue()
+    for identity in kindIdentities {
+      #expect(try #require(catalogue.kind(identity.name)).refusals == identity.refusals)
+    }
+    #expect(kindIdentities.contains { !$0.refusals.isEmpty })
   }
 
   @Test func theListIsWhole() { #expect(Listed.all.count == 92) }

@@ -31,7 +31,7 @@ struct Diagnostic: Sendable, Equatable {
     writer.member("severity", severity)
     writer.member("code", finding.kind)
     writer.member("source", "askright" as StaticString)
-    writer.member("message", "\(finding.message)\n\(finding.why)")
+    writer.member("message", "\(finding.headline)\n\(finding.why)")
     writer.endObject()
   }
 

@@ -31,10 +31,10 @@ struct HoverText {
     guard isMarkdown else {
       let remedy = finding.fix.map { "\nWhat to do here: \($0)\n" } ?? ""
       let explained = CatalogueReport(of: [finding.kind], in: catalogue).map { "\n" + $0.text(width: 80) } ?? ""
-      return "\(finding.message)\n\(finding.why)\n\(remedy)\(entry == nil ? "" : explained)"
+      return "\(finding.headline)\n\(finding.why)\n\(remedy)\(entry == nil ? "" : explained)"
     }
     // What a project's file says stands in some messages, and is no Markdown.
-    var parts = ["**\(Self.escaped(finding.message))**", Self.escaped(finding.why)]
+    var parts = ["**\(Self.escaped(finding.headline))**", Self.escaped(finding.why)]
     if let fix = finding.fix { parts.append("What to do here: " + Self.escaped(fix)) }
     if let entry {
       parts.append("`\(entry.name)` (\(finding.severity.rawValue), \(entry.certainty))")

@@ -40,7 +40,7 @@ public struct Catalogue: Sendable {
 
   /// The kinds that rest on a fact.
   public func kinds(citing number: String) -> [KindEntry] {
-    kinds.filter { $0.facts.contains(number) }
+    kinds.filter { $0.facts.contains(number) || $0.refusals.facts.contains(number) }
   }
 
   /// The assumptions that answer what a fact leaves open.
@@ -113,6 +113,8 @@ public struct KindEntry: Sendable, Equatable {
   public let certainty: String
   /// The numbers of the facts that it rests on.
   public let facts: [String]
+  /// What a build with such a problem is refused with, as far as that is known.
+  public let refusals: [Refusal]
   /// What it is about; Markdown.
   public let documentation: String
 
@@ -120,11 +122,12 @@ public struct KindEntry: Sendable, Equatable {
   public var summary: String { firstParagraphSentence(of: documentation) }
 
   fileprivate init?(record: Substring) {
-    guard let (fields, text) = split(record, fields: 4) else { return nil }
+    guard let (fields, text) = split(record, fields: 5) else { return nil }
     name = fields[0]
     severity = fields[1]
     certainty = Certainty.allCases.first { "\($0)" == fields[2] }.map { "\($0.mark)" } ?? fields[2]
     facts = fields[3].split(separator: " ").map(String.init)
+    refusals = fields[4].split(separator: ";").compactMap(Refusal.init)
     documentation = text
   }
 }

@@ -39,7 +39,9 @@ public struct CatalogueReport: Sendable {
     }
     facts = catalogue.facts.filter { holdsAll($0.number, $0.section, $0.text) }
     rules = catalogue.rules.filter { holdsAll($0.name, $0.documentation) }
-    kinds = catalogue.kinds.filter { holdsAll($0.name, $0.documentation) }
+    kinds = catalogue.kinds.filter { kind in
+      holdsAll(kind.name, kind.documentation, kind.refusals.map(\.name).joined(separator: " "))
+    }
     assumptions = Assumption.allCases.filter { holdsAll("\($0.name)", values(of: $0)) }
     isDetailed = false
   }
@@ -87,7 +89,8 @@ public struct CatalogueReport: Sendable {
 
   private func detail(of kind: KindEntry, _ width: Int) -> String {
     "\(kind.name)  (\(kind.severity), \(kind.certainty))\n" + paragraphs(kind.documentation, width)
-      + silencing(kind, width) + quotations(of: kind.facts)
+      + refusing(kind, width) + silencing(kind, width)
+      + quotations(of: kind.facts + kind.refusals.facts.filter { !kind.facts.contains($0) })
   }
 
   /// A comment with its lines broken anew; list items, and lines that begin with a word and a colon, stay apart, and code
@@ -119,6 +122,12 @@ public struct CatalogueReport: Sendable {
     }
     return paragraphs.map { $0.isEmpty ? "\n" : wrap($0, to: width, indent: "  ").joined(separator: "\n") + "\n" }
       .joined()
+  }
+
+  /// What refuses a build for it.
+  private func refusing(_ kind: KindEntry, _ width: Int) -> String {
+    guard let phrase = kind.refusals.phrase else { return "" }
+    return "\n" + wrap("Refused by: \(phrase).", to: width, indent: "  ").joined(separator: "\n") + "\n"
   }
 
   /// How to silence a kind of the check; what judges a phone's record has no such settings.
@@ -205,6 +214,10 @@ public struct CatalogueReport: Sendable {
     writer.member("severity", kind.severity)
     writer.member("certainty", kind.certainty)
     writer.member("facts", kind.facts)
+    writer.key("refusals")
+    writer.beginArray()
+    for refusal in kind.refusals { writer.write(refusal) }
+    writer.endArray()
     writer.member("documentation", kind.documentation)
     writer.endObject()
   }

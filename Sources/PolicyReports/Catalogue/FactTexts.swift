@@ -378,4 +378,10 @@ S4: decision "permanent and can never be asked again" (wrong in the EU from 27.2
 Availability "Mac Catalyst 27.2" on the page versus `API_UNAVAILABLE(macos)` in the header — reconciled by ATT-6.
 @ C13 | Conflicts between sources | 
 Header: for pending requests completion gets `notDetermined`; with an existing, re-promptable decision this would hide the stored decision. Unresolved.
+@ B-2 | Upload and review | OBS
+Privacy manifests: the upload refused builds as invalid binaries with ITMS-91064, for the manifest of an app or a framework, and with ITMS-91107, for one in a nested bundle (looked at since 12 November 2024). It did so for `NSPrivacyTracking` true with an empty list of domains, for a list of domains while it was false, and for a list with an empty string in it; false with an empty list passed. — OBS (opendocument-app/OpenDocument.ios 134, klarna/klarna-mobile-sdk 238, euc-releases/iOS-WorkspaceONE-SDK 7, braze-inc/braze-swift-sdk 138 on GitHub)
+@ B-3 | Upload and review | OBS
+Consent forms: App Review refused builds under 5.1.1 where the tracking alert followed a full refusal in the consent form. — OBS (AppLovin/AppLovin-MAX-SDK-iOS 281 on GitHub)
+@ B-6 | Upload and review | OBS
+Usage descriptions: App Review refused builds under 5.1.1 where the text was an SDK's sample sentence, which an automated scan calls placeholder text. — OBS (opendocument-app/OpenDocument.ios 137 on GitHub)
 """#

@@ -3,7 +3,7 @@
 
 /// The comments over the kinds, a record a kind.
 let kindTexts = #"""
-@ adattributionkit.endpoint-nested | error | observed | AAK-2 AAK-3 AAK-6
+@ adattributionkit.endpoint-nested | error | observed | AAK-2 AAK-3 AAK-6 | 
 A key of AdAttributionKit stands inside of a dictionary, where nobody looks for it.
 
 What happens: the system reads `AttributionCopyEndpoint` at the top of the Info.plist only. Xcode shows the key as
@@ -27,7 +27,7 @@ Good:
 Remedy: put the key at the top of the Info.plist, under the name that Apple’s page gives.
 
 How sure: Apple’s pages have the key at the top and know no such dictionary; the loss was observed.
-@ adattributionkit.rules-invalid | warning | documented | AAK-41 AAK-42 AAK-44 AAK-45
+@ adattributionkit.rules-invalid | warning | documented | AAK-41 AAK-42 AAK-44 AAK-45 | 
 A rule for attribution windows or cooldowns is misspelt, or its value is out of range.
 
 What happens: nobody says. What the system does with a value out of range is not documented (AAK-45), and a key that
@@ -59,7 +59,7 @@ network, not for `global`; only `install` has windows.
 
 How sure: the names and ranges are documented, what becomes of others is not. `reengagement-cooldown-hours` stands on
 a slide of Apple’s and not in the documentation: it is only worth knowing.
-@ ads.loaded-before-answer | warning | documented | ATT-171 ATT-213
+@ ads.loaded-before-answer | warning | documented | ATT-171 ATT-213 | review 5.1.2 ATT-215
 An ad is fetched before the question can have been answered.
 
 What happens: the first ads of a new user are requested without the identifier, so they fit nobody and earn little, even
@@ -72,7 +72,7 @@ Remedy: fetch the first ad where the answer has come; where the status is decide
 
 How sure: that the identifier is zero then is documented. Reported for known ad SDKs on a way from the app's start or its
 first screen that waits for nothing; silent where the SDK's start is reported already, since both move together.
-@ availability.missing | error | documented | ATT-1
+@ availability.missing | error | documented | ATT-1 | 
 The tracking API is used on systems that do not have it, without a check of the version.
 
 What happens: the API came with iOS 14 (and macOS 11, tvOS 14). With a lower deployment target Swift does not compile
@@ -84,7 +84,7 @@ Good: `if (@available(iOS 14, *)) { return ATTrackingManager.trackingAuthorizati
 Remedy: put the check around the use, or raise the deployment target.
 
 How sure: documented.
-@ availability.pre14-assumed-authorised | warning | documented | ATT-172
+@ availability.pre14-assumed-authorised | warning | documented | ATT-172 | 
 Systems before iOS 14 are treated as if their users had agreed to be tracked.
 
 What happens: before iOS 14 there is no question, but there is Limit Ad Tracking: people who have turned it on get a
@@ -96,7 +96,7 @@ Good: `else { trackingAllowed = ASIdentifierManager.shared().isAdvertisingTracki
 Remedy: ask `isAdvertisingTrackingEnabled` there, or drop those systems.
 
 How sure: general knowledge of iOS 10 to 13. Only for targets that run there.
-@ availability.redundant-check | info | documented | ATT-1
+@ availability.redundant-check | info | documented | ATT-1 | 
 A check of the version around the tracking API can never fail.
 
 What happens: nothing; the branch for older systems is dead code, and readers wonder what it is for.
@@ -107,7 +107,7 @@ Good: the call without the check.
 Remedy: take the check out.
 
 How sure: it follows from the deployment target.
-@ availability.strong-link | error | observed | ATT-1
+@ availability.strong-link | error | observed | ATT-1 | 
 The tracking framework is linked strongly by an app that also runs on systems without it.
 
 What happens: on a system before iOS 14 the loader does not find the framework, and the app dies at launch, whatever
@@ -119,7 +119,7 @@ Good: the same framework as Optional.
 Remedy: mark it as Optional, or take it out of the list: code that imports it links it weakly by itself.
 
 How sure: observed; it is how the loader works.
-@ contact.permission-implied | info | inferred | ATT-202 ATT-203
+@ contact.permission-implied | info | inferred | ATT-202 ATT-203 | 
 A tracking domain was contacted in a way that gets through with permission only.
 
 What happens: the system refuses such a contact unless the person agreed, so it shows that they had.
@@ -127,7 +127,7 @@ What happens: the system refuses such a contact unless the person agreed, so it 
 Remedy: none, if they had; `--status` says what you know.
 
 How sure: it follows from what the system refuses.
-@ contact.permission-unproven | warning | inferred | ATT-202 ATT-203
+@ contact.permission-unproven | warning | inferred | ATT-202 ATT-203 | 
 A tracking domain was contacted in a way that needs no permission to get through, and whether there was one is unknown.
 
 What happens: a web view, an earlier system or a subdomain lets the contact through whatever the person decided, so the
@@ -136,7 +136,7 @@ report does not tell whether they had agreed.
 Remedy: say what they had decided with `--status`, and make the contact only while the status is `authorized`.
 
 How sure: it follows from what the system refuses.
-@ contact.undeclared-tracker | warning | documented | ATT-183 ATT-191 ATT-202
+@ contact.undeclared-tracker | warning | documented | ATT-183 ATT-191 ATT-202 | 
 A host was contacted that the phone takes for a tracker and that no privacy manifest lists.
 
 What happens: what is not listed is not refused when tracking is denied, so it may track people who said no; and the
@@ -146,7 +146,7 @@ Remedy: if it is used for tracking, list it in `NSPrivacyTrackingDomains` of the
 with permission only.
 
 How sure: the phone marks the domain as a tracker's; where it does so only in the newer form, observed.
-@ contact.without-permission | error | inferred | ATT-202 ATT-203
+@ contact.without-permission | error | inferred | ATT-202 ATT-203 | 
 A tracking domain was contacted although the app had no permission to track.
 
 What happens: from iOS 17 on the system refuses such a connection; earlier ones let it through, which is tracking
@@ -157,7 +157,7 @@ Remedy: hold the contact back until the status is `authorized`; where the system
 manifests in the installed build with the project's.
 
 How sure: as sure as the status that was stated; the report itself holds no decisions.
-@ expanded-request.information-counted-as-refusal | warning | documented | ATT-78
+@ expanded-request.information-counted-as-refusal | warning | documented | ATT-78 | 
 A tap on Additional Information is counted as a refusal.
 
 What happens: the button dismisses the sheet without a decision, and the completion gets `notDetermined`. Code that
@@ -170,7 +170,7 @@ Good: a case of its own for `notDetermined` that leaves the question open.
 Remedy: store nothing for `notDetermined`, and ask again later.
 
 How sure: documented. Reported where a branch for both `notDetermined` and `denied` stores something.
-@ expanded-request.information-without-return | warning | documented | ATT-78 ATT-80
+@ expanded-request.information-without-return | warning | documented | ATT-78 ATT-80 | 
 The Additional Information action leads to no further request.
 
 What happens: the button dismisses the sheet, and no decision is recorded. If nothing asks again after the person has
@@ -182,7 +182,7 @@ Good: a page of the app's own with a Continue button that makes the request agai
 Remedy: ask again when the page is closed, or whenever the app becomes active while the status is `notDetermined`.
 
 How sure: documented. Silent where the action does something whose end is not in sight.
-@ expanded-request.needs-availability | error | header | ATT-5 ATT-9
+@ expanded-request.needs-availability | error | header | ATT-5 ATT-9 | 
 The call of iOS 27.2 is made without a check of the version, in an app that also runs on older systems.
 
 What happens: Swift does not compile it. Objective-C does, and the app crashes on older systems with an unrecognised
@@ -194,7 +194,7 @@ Good: the same inside `if (@available(iOS 27.2, *))`, and the classic call in `e
 Remedy: check the version, and keep the classic call for older systems.
 
 How sure: the header says so.
-@ expanded-request.needs-platform-guard | error | header | ATT-5 ATT-6
+@ expanded-request.needs-platform-guard | error | header | ATT-5 ATT-6 | 
 The call of iOS 27.2 is compiled for a platform that does not have it.
 
 What happens: the method exists on iOS, iPadOS and Mac Catalyst only. For macOS, tvOS, visionOS and watchOS the build
@@ -207,7 +207,7 @@ Good: the same inside `#if os(iOS)`, which includes Mac Catalyst.
 Remedy: put `#if os(iOS)` around the call, and the classic one in `#else`.
 
 How sure: the header says so.
-@ expanded-request.no-fallback | error | header | ATT-5 ATT-9
+@ expanded-request.no-fallback | error | header | ATT-5 ATT-9 | 
 On systems before iOS 27.2 nobody is asked.
 
 What happens: the call of iOS 27.2 stands inside a check for that version, and nothing stands in its place for older
@@ -219,7 +219,7 @@ Good: the same with `else { requestTrackingAuthorization() }`.
 Remedy: make the classic call on older systems.
 
 How sure: it follows from the code. Silent if another call may take care of them.
-@ expanded-request.once-only | warning | documented | ATT-84 ATT-85 ATT-86
+@ expanded-request.once-only | warning | documented | ATT-84 ATT-85 ATT-86 | 
 The app never asks people again who have decided, although the EU allows that a year later.
 
 What happens: a condition lets only undecided people get to the request. In the EU, since iOS 27.2, the system may ask
@@ -231,7 +231,7 @@ Good: no condition: outside of the EU, and before the year is over, the stored d
 Remedy: make the request whatever the status is.
 
 How sure: documented. Reported only for apps that care for the EU's sheet: those that make the call of iOS 27.2.
-@ expanded-request.outdated-name | warning | documented | ATT-7 ATT-8
+@ expanded-request.outdated-name | warning | documented | ATT-7 ATT-8 | 
 The call of iOS 27.2 goes by a name that a later beta has changed.
 
 What happens: the method was renamed twice before it shipped. Code with the second name does not compile with the final
@@ -246,7 +246,7 @@ Remedy: use the name of the SDK that you ship with: the last selector known is
 
 How sure: the renames are documented. Swift's final spelling is not public; `usingExpandedInterface` still stands on
 Apple's reference page and is only remarked on.
-@ fingerprint.builder | warning | documented | ATT-218
+@ fingerprint.builder | warning | documented | ATT-218 | 
 Several signals of the device are hashed together into an identifier.
 
 What happens: such a fingerprint tells people apart without their permission. Apple forbids it, with permission or
@@ -280,7 +280,7 @@ Remedy: use a random identifier of this installation, or `identifierForVendor` a
 
 How sure: the rule is Apple’s. Found where a function whose name, or whose type’s, speaks of a fingerprint or a device’s
 identifier hashes three kinds of signals or more; what the hash is used for is not seen.
-@ fingerprint.when-denied | warning | documented | ATT-218
+@ fingerprint.when-denied | warning | documented | ATT-218 | review 5.1.2(i) ATT-214
 Signals of the device are combined into an identifier when tracking is refused.
 
 What happens: the person has said no, and is told apart all the same. Apple forbids fingerprints always (ATT-218); as
@@ -314,7 +314,7 @@ final class DeviceIdentifier {
 Remedy: send no identifier then.
 
 How sure: the rule is Apple’s. Found as `fingerprint.builder` is, where the status on the way there cannot be authorized.
-@ idfa.cached | warning | documented | ATT-138 ATT-171
+@ idfa.cached | warning | documented | ATT-138 ATT-171 | 
 The advertising identifier is kept instead of read when it is needed.
 
 What happens: a value that was read before the answer stays zero for the whole run, though the person has allowed
@@ -327,7 +327,7 @@ Remedy: read it each time, where the status is `authorized`.
 
 How sure: documented. Reported for initial values of properties and for what is stored in the user defaults without a
 look at the status.
-@ idfa.deprecated-api | info | documented | ATT-173
+@ idfa.deprecated-api | info | documented | ATT-173 | 
 `isAdvertisingTrackingEnabled` is asked, which has said nothing since iOS 14.
 
 What happens: it knew Limit Ad Tracking, which iOS 14 replaced by the question of each app. Code that trusts it takes
@@ -339,7 +339,7 @@ Good: `if ATTrackingManager.trackingAuthorizationStatus == .authorized { … }`
 Remedy: look at the authorization status; keep the old property for systems before iOS 14.
 
 How sure: documented.
-@ idfa.fallback-identifier | error | documented | ATT-175 ATT-218
+@ idfa.fallback-identifier | error | documented | ATT-175 ATT-218 | review 5.1.2(i) ATT-214
 Another identifier takes the advertising identifier's place when the person has refused.
 
 What happens: the person has said no to being tracked, and the app sends an identifier of the device all the same, in
@@ -352,7 +352,7 @@ Good: no value in that field, and the vendor's identifier, if it is needed at al
 Remedy: leave the field empty without permission.
 
 How sure: it follows from the code. Reported where one variable, field or result holds now the one, now the other.
-@ idfa.logged | info | documented | ATT-171
+@ idfa.logged | info | documented | ATT-171 | 
 The advertising identifier is printed or logged.
 
 What happens: the identifier ends in the device's log, and with a logging library perhaps on a server: personal data
@@ -364,7 +364,7 @@ Good: no output, or one that says only whether the identifier is there.
 Remedy: take the output out, or keep it to debug builds.
 
 How sure: it follows from the code.
-@ idfa.private-api | error | observed | ATT-171
+@ idfa.private-api | error | observed | ATT-171 | 
 AdSupport or the tracking framework is reached by a name in a string, plain or disguised.
 
 What happens: App Review searches binaries for these names, and refuses apps for children that have them; a disguised
@@ -377,7 +377,7 @@ Remedy: import the framework, or do without the identifier.
 
 How sure: observed. Found are names in NSClassFromString and names that are turned by thirteen letters, written backwards
 or in Base64; of a built app, binaries that hold such a name, or the plain one without linking AdSupport.
-@ idfa.read-before-request | warning | documented | ATT-171 ATT-213
+@ idfa.read-before-request | warning | documented | ATT-171 ATT-213 | review 5.1.2 ATT-215
 The advertising identifier is read before any request can have been answered.
 
 What happens: on the first launch the identifier is all zeros at that moment. What is sent or started with it never
@@ -389,7 +389,7 @@ Good: the same in the request's completion, for `authorized`.
 Remedy: read it after the answer.
 
 How sure: documented. Reported for reads at launch, and for those that follow a request without awaiting it.
-@ idfa.unguarded | warning | documented | ATT-171
+@ idfa.unguarded | warning | documented | ATT-171 | 
 The advertising identifier is read without a look at the status.
 
 What happens: without permission the identifier is all zeros, the same for everybody. Code that sends it anyway puts
@@ -401,7 +401,7 @@ Good: the same inside `if ATTrackingManager.trackingAuthorizationStatus == .auth
 Remedy: read it only where the status is `authorized`, and each time anew.
 
 How sure: documented. Silent where a condition may be the check, and where the callers are not known.
-@ ignore.malformed | warning | documented | 
+@ ignore.malformed | warning | documented |  | 
 A comment asks for findings to be ignored in a way that cannot be obeyed: without a kind that exists, or without a
 reason.
 
@@ -414,7 +414,7 @@ Good: `// askright:ignore request.at-launch only in the demo that sales staff ca
 Remedy: name a kind as `askright rules` lists it, or a family such as `request`, and say why the finding is meant.
 
 How sure: the comment is there to read.
-@ ignore.unused | warning | documented | 
+@ ignore.unused | warning | documented |  | 
 A comment, or an entry under `ignore` in the configuration, asks for findings to be ignored that are not there.
 
 What happens: nothing today. The fault was mended or has moved, and the remark would hide the next one that comes to
@@ -427,7 +427,7 @@ Remedy: remove it, or move it to the line, or the line above the line, that a fi
 
 How sure: the check found nothing of that kind there. It says nothing of what was not looked at: kinds that are turned
 off, and projects that could be read only in part or of which only a part was asked for.
-@ main-actor.ui-in-completion | error | observed | ATT-12
+@ main-actor.ui-in-completion | error | observed | ATT-12 | 
 The completion of a request touches the user interface without going to the main thread first.
 
 What happens: Apple does not say on which thread the completion runs, and it has been seen on a background one. UIKit
@@ -443,7 +443,7 @@ Remedy: hop to the main queue or the main actor in the completion.
 How sure: the thread is not documented; reports show a background one. Reported where the completion itself, a function
 that it calls directly, or a task or background queue that it starts uses UIKit, sets what SwiftUI or the main actor owns,
 or calls a function of the main actor without `await`.
-@ manifest.blocks-own-backend | warning | inferred | ATT-183 ATT-184
+@ manifest.blocks-own-backend | warning | inferred | ATT-183 ATT-184 | 
 A tracking domain is the app’s own main host.
 
 What happens: until a person allows tracking, every request to a listed host fails as if the phone were offline
@@ -456,7 +456,7 @@ Remedy: send tracking traffic to a host of its own, and list only that.
 
 How sure: that listed hosts are blocked is documented. That the host is the app’s own is taken from its bundle
 identifier and the Info.plist; hosts that only the code names are not looked at.
-@ manifest.data-type-tracking | info | inferred | ATT-187
+@ manifest.data-type-tracking | info | inferred | ATT-187 | 
 A collected type of data is marked as used for tracking, while the manifest says that nothing tracks.
 
 What happens: the file is accepted, and some vendors ship such manifests. The privacy report that Xcode makes says
@@ -468,7 +468,7 @@ Good: both say the same
 Remedy: set both to what the code does.
 
 How sure: the contradiction is in the file; that it has no effect at upload was observed.
-@ manifest.domain-duplicate | info | documented | ATT-183
+@ manifest.domain-duplicate | info | documented | ATT-183 | 
 A tracking domain is listed twice in one file.
 
 What happens: nothing; the lists of all manifests in an app are united. A long list with repetitions is hard to read.
@@ -479,7 +479,7 @@ Good: each host once
 Remedy: remove the later entry.
 
 How sure: it follows from the files.
-@ manifest.domain-empty | error | observed | ATT-182
+@ manifest.domain-empty | error | observed | ATT-182 | upload ITMS-91064 B-2; upload ITMS-91107 B-2
 The list of tracking domains has an empty entry.
 
 What happens: the upload refuses the build with ITMS-91064. In a signed framework nobody but its maker can mend it.
@@ -490,7 +490,7 @@ Good: `<array/>`
 Remedy: remove the entry.
 
 How sure: a refused build was reported.
-@ manifest.domain-not-host | error | documented | ATT-182
+@ manifest.domain-not-host | error | documented | ATT-182 | 
 A tracking domain is written as an address, not as a bare host name.
 
 What happens: the system compares host names, so that an entry with a scheme, path, query, port or white space
@@ -502,7 +502,7 @@ Good: `<string>track.example.com</string>`
 Remedy: write the host alone. One entry a host; rules by path do not exist.
 
 How sure: documented.
-@ manifest.domains-without-tracking | error | observed | ATT-181
+@ manifest.domains-without-tracking | error | observed | ATT-181 | upload ITMS-91064 ATT-181 B-2; upload ITMS-91107 B-2
 The privacy manifest lists tracking domains, and says that nothing tracks, or says nothing of it.
 
 What happens: the upload refuses the build, with ITMS-91064 for an app or framework and ITMS-91107 for a nested
@@ -514,7 +514,7 @@ Good: `NSPrivacyTracking` true with the list; or false with an empty list
 Remedy: set `NSPrivacyTracking` to true, or remove the domains.
 
 How sure: documented as invalid; refused builds were reported.
-@ manifest.malformed | error | documented | ATT-180 ATT-181 ATT-187 ATT-188 ATT-189
+@ manifest.malformed | error | documented | ATT-180 ATT-181 ATT-187 ATT-188 ATT-189 | upload ITMS-91056 ATT-181
 The privacy manifest is invalid: unreadable, wrong types, unknown or missing keys and values.
 
 What happens: the upload refuses the build with ITMS-91056, naming the file and little else.
@@ -527,7 +527,7 @@ Remedy: use the documented keys and values; `plutil -lint` finds only what is no
 
 How sure: the keys and values are documented. A reason that has the right form and is not known here may be newer
 and is let pass.
-@ manifest.tracking-not-declared | warning | inferred | ATT-190 ATT-216
+@ manifest.tracking-not-declared | warning | inferred | ATT-190 ATT-216 | 
 This target’s own code reads the advertising identifier, and its privacy manifest says that it does not track.
 
 What happens: the manifest is what Xcode’s privacy report and App Review go by. An identifier that is read to be sent
@@ -539,7 +539,7 @@ Good: `NSPrivacyTracking` true with the hosts that the identifier is sent to
 Remedy: declare it, or leave the reading to the SDK that needs it, whose own manifest speaks for it.
 
 How sure: inferred. The files show that the identifier is read, not what becomes of it; SDKs’ code is not counted.
-@ manifest.tracking-without-domains | error | documented | ATT-181
+@ manifest.tracking-without-domains | error | documented | ATT-181 | upload ITMS-91064 ATT-181 B-2; upload ITMS-91107 B-2
 The privacy manifest says that the app or SDK tracks, and lists no tracking domain.
 
 What happens: the upload refuses the build as an invalid binary, with ITMS-91064 for an app or framework and
@@ -552,7 +552,7 @@ Remedy: list the hosts, but not your own API’s: every listed host is unreachab
 this code itself does not track, say false.
 
 How sure: documented as invalid; refused builds were reported.
-@ manifest.tracking-without-request | warning | inferred | ATT-183 ATT-190
+@ manifest.tracking-without-request | warning | inferred | ATT-183 ATT-190 | review 5.1.2 ATT-190
 The app’s privacy manifest says that it tracks, and the app never asks for permission.
 
 What happens: without an answer the status is never `authorized`, so that all listed hosts stay blocked for everyone
@@ -565,7 +565,7 @@ Remedy: ask, or set `NSPrivacyTracking` to false if nothing tracks.
 
 How sure: the block is documented. Silent where some code could not be read, and where an SDK or plug-in may ask. In a built
 app no binary may hold the call, and the manifests of its frameworks count too.
-@ markdown-description.absent | info | documented | ATT-51 ATT-72 ATT-73
+@ markdown-description.absent | info | documented | ATT-51 ATT-72 ATT-73 | 
 The app asks for the full-page sheet, or runs only where it exists, and has no Markdown text for it.
 
 What happens: in France, Germany, Italy, Poland and Romania every request shows the sheet on iOS 27.2 and later, in
@@ -579,7 +579,7 @@ Remedy: add the key if the app is sold in the EU.
 
 How sure: documented. Whether the app is sold in the EU is not in the files; an app that makes the classic request
 alone and runs on older systems too is not told about a text that it has not asked for.
-@ markdown-description.localisation-missing | warning | documented | ATT-76 ATT-72
+@ markdown-description.localisation-missing | warning | documented | ATT-76 ATT-72 | 
 The app is translated into a language, and the Markdown text for the sheet is not.
 
 What happens: the sheet of the EU asks in the person’s language, and the reason in it stands in another one. In the
@@ -591,7 +591,7 @@ Good: `fr.lproj/InfoPlist.strings` has both keys
 Remedy: add the key to `InfoPlist.strings` in the language’s folder, or to `InfoPlist.xcstrings`.
 
 How sure: the files tell which languages the app has.
-@ markdown-description.names-app | info | documented | ATT-71
+@ markdown-description.names-app | info | documented | ATT-71 | 
 The Markdown text for the sheet repeats the app’s name, which the sheet shows already.
 
 What happens: the name once more makes the text longer and takes the place of the reason.
@@ -602,7 +602,7 @@ Good: `Your **advertising identifier** is used to show relevant ads.`
 Remedy: leave the name out.
 
 How sure: Apple advises so. Names that are everyday words are not looked for.
-@ markdown-description.never-shown | info | documented | ATT-71 ATT-153
+@ markdown-description.never-shown | info | documented | ATT-71 ATT-153 | 
 The Markdown text is there, but no system that this target runs on can show it.
 
 What happens: only the sheet of iOS and iPadOS 27.2 and later shows it. An app for Apple TV, Apple Vision Pro or the
@@ -614,7 +614,7 @@ Good: the key in targets for iOS only
 Remedy: remove the key from this target.
 
 How sure: documented. Whether Mac Catalyst shows the sheet is unknown; such targets are not reported.
-@ markdown-description.unsupported | warning | unknown | ATT-71 ATT-75
+@ markdown-description.unsupported | warning | unknown | ATT-71 ATT-75 | 
 The Markdown text for the sheet has constructs that it does not support.
 
 What happens: bold, italic, bullet lists and paragraphs are supported, underline is expressly not. What the sheet
@@ -628,7 +628,7 @@ Remedy: leave the construct out; put links on your own page behind the Additiona
 
 How sure: the supported subset is documented, the effect of the rest is unknown. The text is read as CommonMark, with
 the tables, struck text, task items and plain addresses of GitHub's.
-@ markdown-description.without-plain-key | error | inferred | ATT-164 ATT-70
+@ markdown-description.without-plain-key | error | inferred | ATT-164 ATT-70 | upload ITMS-90683 ATT-165
 `NSUserTrackingMarkdownUsageDescription` is there, `NSUserTrackingUsageDescription` is not.
 
 What happens: the plain key is mandatory everywhere, also where the sheet would show the Markdown text. A request
@@ -640,7 +640,7 @@ Good: both keys
 Remedy: add the plain key with the same reason in one short sentence.
 
 How sure: that the plain key is mandatory is documented; that its absence ends the app here too is inferred.
-@ preprompt.allow-wording | error | documented | ATT-210 ATT-215
+@ preprompt.allow-wording | error | documented | ATT-210 ATT-215 | review 5.1.1(iv) ATT-215
 The button of the app’s own screen before the request says Allow.
 
 What happens: people tap Allow, and then the system asks them once more, with another Allow. Apple’s guidelines want
@@ -674,7 +674,7 @@ Remedy: label the button Continue or Next, in every language.
 
 How sure: the guideline is Apple’s, and rejections are reported. Found where a tap on the button leads to the request
 and its whole label, or a translation of it, is a wording of Allow in one of 29 languages.
-@ preprompt.dismissable | warning | documented | ATT-210 ATT-211 ATT-215
+@ preprompt.dismissable | warning | documented | ATT-210 ATT-211 ATT-215 | review 5.1.1(iv) ATT-211 ATT-215
 The app’s own screen before the request can be refused, skipped or closed.
 
 What happens: whoever taps Not now is never asked by the system. Apple’s guidelines want one button only, which opens
@@ -711,7 +711,7 @@ Remedy: leave the other button out; the system’s own question is where people 
 How sure: the guideline is Apple’s, and rejections are reported. Found only on screens that speak of tracking or ads,
 with a button whose whole label is a refusal in one of 29 languages, where no other way leads to the request; an
 image without words, or a swipe, is not seen.
-@ preprompt.false-promise | warning | inferred | ATT-212 ATT-216
+@ preprompt.false-promise | warning | inferred | ATT-212 ATT-216 | 
 The app’s own screen promises what the answer does not decide.
 
 What happens: people are told that tracking is anonymous, that nothing is shared, or that they will see fewer ads.
@@ -746,7 +746,7 @@ Remedy: say what is linked with whose data, and for what.
 
 How sure: that the answer does not decide these things follows from Apple’s definition of tracking. Found where one
 text speaks of tracking and makes such a promise, by wordings in 29 languages.
-@ preprompt.imitates-system | warning | documented | ATT-212 ATT-250 ATT-253
+@ preprompt.imitates-system | warning | documented | ATT-212 ATT-250 ATT-253 | 
 The app’s own screen draws the system’s alert.
 
 What happens: people take the picture for the question and believe that they have answered. Apple’s guidelines forbid
@@ -779,7 +779,7 @@ Remedy: use words of your own, and none of the system’s labels.
 
 How sure: the guideline is Apple’s. Found where a text is the system’s title or its label for refusing, in the
 languages in which those are known; pictures are not looked at.
-@ preprompt.incentive | warning | documented | ATT-212 ATT-214
+@ preprompt.incentive | warning | documented | ATT-212 ATT-214 | review 5.1.2(i) ATT-214; review 3.2.2(vi) ATT-214
 The app’s own screen offers something for allowing, or withholds something without.
 
 What happens: the answer has to be free. Apple’s guidelines forbid incentives for it, and features that hang on it
@@ -812,7 +812,7 @@ Remedy: say what the data is used for, and offer nothing.
 
 How sure: the guideline is Apple’s. Found where one text speaks of tracking or Allow and of a reward or of a feature
 that is lost, by wordings in 29 languages.
-@ preprompt.urges-allow | warning | documented | ATT-212
+@ preprompt.urges-allow | warning | documented | ATT-212 | 
 The app’s own screen tells people to tap Allow.
 
 What happens: the screen is there to say why, not to sway. Apple’s guidelines forbid drawing people to the answer that
@@ -845,7 +845,7 @@ Remedy: say what the data is used for; leave the answer and its label out.
 
 How sure: the guideline is Apple’s. Found by wordings in 29 languages, in texts that speak of tracking or quote the
 label of the button.
-@ request.asked-flag-persisted | warning | documented | ATT-31 ATT-84 ATT-86
+@ request.asked-flag-persisted | warning | documented | ATT-31 ATT-84 ATT-86 | 
 A flag of the app's own says "already asked" and keeps it from asking again.
 
 What happens: a request can come back without an answer: the app was not active, another alert was up, the person chose
@@ -859,7 +859,7 @@ Remedy: take the flag out; if a screen of your own comes first, look at the stat
 `trackingAuthorizationStatus == .notDetermined`.
 
 How sure: it follows from the code. A flag that lasts for one run only matters if it is set before the answer.
-@ request.at-launch | error | observed | ATT-32 ATT-41 ATT-143
+@ request.at-launch | error | observed | ATT-32 ATT-41 ATT-143 | review 2.1 ATT-215
 The app asks for permission to track before it is active.
 
 What happens: since iOS 15 the system shows the alert only to an active app. In a launch hook, in the code that builds
@@ -874,7 +874,7 @@ Remedy: move the call to where the app is active, and repeat it there until the 
 
 How sure: an Apple engineer says so, and many reports agree. A delay in front of the call makes it likelier to work, not
 certain.
-@ request.concurrent | error | documented | ATT-32 ATT-36
+@ request.concurrent | error | documented | ATT-32 ATT-36 | 
 Another permission is asked for in the same run of code as tracking.
 
 What happens: while the alert of one permission is on the screen, the request for tracking comes back at once with
@@ -886,7 +886,7 @@ Good: one question; the next when the app has become active again.
 Remedy: ask for one permission at a time, each when the app has become active after the one before.
 
 How sure: Apple documents that a pending request makes the other one return.
-@ request.delay-instead-of-active | warning | observed | ATT-41
+@ request.delay-instead-of-active | warning | observed | ATT-41 | 
 A fixed delay stands in for the app's being active.
 
 What happens: half a second is enough on one phone and too short on another, above all on iPads and when a call or
@@ -899,7 +899,7 @@ Good: the same call when the app has become active.
 Remedy: wait for the state, not for the clock: `applicationDidBecomeActive`, `sceneDidBecomeActive`, `scenePhase`.
 
 How sure: observed in many reports; no delay is right for all devices.
-@ request.duplicate | warning | documented | ATT-36
+@ request.duplicate | warning | documented | ATT-36 | 
 Two independent places ask for permission to track.
 
 What happens: the second request comes while the alert of the first is up and returns `notDetermined`, or it returns
@@ -911,7 +911,7 @@ Good: one function asks, and everyone who needs the answer awaits it.
 Remedy: keep one of them.
 
 How sure: it follows from the code. Requests on a tap do not count.
-@ request.ignores-consent-refusal | warning | documented | ATT-80 ATT-219
+@ request.ignores-consent-refusal | warning | documented | ATT-80 ATT-219 | review 5.1.1 B-3
 The request follows a consent form whatever was answered there.
 
 What happens: a person who has refused everything in the form is asked again, by the system's alert. App Review
@@ -923,7 +923,7 @@ Good: ask only if the form's answer leaves something to ask for.
 Remedy: look at the answer first.
 
 How sure: the rule is Apple's. Reported only where no condition at all stands between the form and the request.
-@ request.in-app-clip | warning | observed | ATT-110 ATT-114 ATT-171
+@ request.in-app-clip | warning | observed | ATT-110 ATT-114 ATT-171 | 
 An App Clip asks for permission to track.
 
 What happens: tracking is always restricted in an App Clip. The request shows nothing and comes back at once with
@@ -936,7 +936,7 @@ Remedy: take the call, and what depends on an answer, out of the App Clip.
 
 How sure: read from the system's code; Apple does not write about it. A target is an App Clip by its product type or
 by its entitlements. Code that is shared with the app is reported only if the App Clip's own files lead to it.
-@ request.in-extension | error | documented | ATT-32 ATT-35 ATT-231
+@ request.in-extension | error | documented | ATT-32 ATT-35 ATT-231 | 
 An app extension asks for permission to track.
 
 What happens: the system never shows the alert for an extension; the request comes back at once with the current
@@ -949,7 +949,7 @@ Remedy: take the call out of the extension.
 
 How sure: Apple documents it. Code that is shared with the app is reported only if the extension's own files lead to it;
 of a built extension, if its own binary can ask.
-@ request.in-init | error | observed | ATT-32 ATT-41 ATT-143
+@ request.in-init | error | observed | ATT-32 ATT-41 ATT-143 | review 2.1 ATT-215
 The app asks for permission to track inside an initialiser that runs while it starts.
 
 What happens: as with any request before the app is active, iOS 15 and later show nothing and answer
@@ -961,7 +961,7 @@ Good: `.onChange(of: scenePhase) { if $0 == .active { requestTracking() } }`
 Remedy: leave initialisers free of questions to the person; ask when the scene has become active.
 
 How sure: observed, as for `request.at-launch`.
-@ request.in-view-did-load | warning | observed | ATT-41 ATT-143
+@ request.in-view-did-load | warning | observed | ATT-41 ATT-143 | review 2.1 ATT-215
 The first screen asks for permission to track while it loads.
 
 What happens: `viewDidLoad` and `viewWillAppear` of the first view controller run while the app starts and is not
@@ -975,7 +975,7 @@ Remedy: ask when the app has become active, or from a button of that screen.
 
 How sure: observed. Reported where the screen is the first one for certain: the storyboard's initial view controller
 or one that the launch code shows.
-@ request.inside-sdk | info | documented | ATT-230
+@ request.inside-sdk | info | documented | ATT-230 | 
 A library asks for permission to track by itself.
 
 What happens: the app that uses the library cannot choose the moment: the alert may come before the app's own
@@ -988,7 +988,7 @@ Remedy: offer a function, and leave the moment to the app.
 
 How sure: it follows from the code. Reported for libraries that no app of the project builds in, where a life-cycle
 hook or an initialiser leads to the request.
-@ request.inverted-guard | error | documented | ATT-33 ATT-86
+@ request.inverted-guard | error | documented | ATT-33 ATT-86 | review 2.1 ATT-215
 The request is reached only when the status is already decided.
 
 What happens: a condition lets everyone through but the people who have never been asked. For them nothing happens, so
@@ -1001,7 +1001,7 @@ asking again is always safe.
 Remedy: turn the condition round, or leave it out.
 
 How sure: it follows from the code. Silent if another request takes care of undecided people.
-@ request.never-made | warning | observed | ATT-190 ATT-215
+@ request.never-made | warning | observed | ATT-190 ATT-215 | review 2.1 ATT-215
 The app is prepared to ask for permission to track, but no code that runs does so.
 
 What happens: App Review finds the usage description or the framework, looks for the alert and cannot find it; a
@@ -1014,7 +1014,7 @@ Remedy: make the request, or take the key and the framework out.
 
 How sure: it follows from the files. Silent if some code could not be read, if a function that asks may be called in
 a way that is not understood, or if an SDK or a plug-in may ask. In a built app no binary may hold the call.
-@ request.not-active | warning | observed | ATT-36 ATT-41
+@ request.not-active | warning | observed | ATT-36 ATT-41 | 
 The app asks right after another system alert, or while it comes back, before it is active again.
 
 What happens: when another permission's alert closes, the app is still inactive for a moment. A request made straight
@@ -1027,7 +1027,7 @@ Good: note that the question is due, and ask when the app has become active.
 Remedy: ask at the next `didBecomeActive`; it comes when the other alert has gone.
 
 How sure: an Apple engineer says so, and reports agree.
-@ request.off-main | error | observed | ATT-12
+@ request.off-main | error | observed | ATT-12 | 
 The request is made on a background queue.
 
 What happens: the request shows an alert, and it looks at the app's state. From another thread than the main one, apps
@@ -1039,7 +1039,7 @@ Good: `DispatchQueue.main.async { … }`, or a function of the main actor.
 Remedy: make the call on the main queue.
 
 How sure: observed; Apple says nothing about the queue. Reported only where the code names a background queue itself.
-@ request.while-decided | info | documented | ATT-33 ATT-86
+@ request.while-decided | info | documented | ATT-33 ATT-86 | 
 A request is made where the status is known to be decided already.
 
 What happens: the system returns the stored decision and shows nothing. It is harmless, and in the EU it is even the
@@ -1051,7 +1051,7 @@ Good: lead the person to Settings with a text of your own, if they look for it.
 Remedy: none is needed.
 
 How sure: Apple documents that asking again is safe.
-@ request.wrong-hook-with-scenes | error | observed | ATT-41
+@ request.wrong-hook-with-scenes | error | observed | ATT-41 | review 2.1 ATT-215
 The app asks in `applicationDidBecomeActive(_:)`, which an app with scenes never gets.
 
 What happens: with a scene manifest in the Info.plist, or with SwiftUI's `App`, the system tells the scene's delegate
@@ -1064,7 +1064,7 @@ worlds.
 Remedy: move the call to the scene's hook.
 
 How sure: documented by the life cycle of scenes. Silent if another way leads to a request.
-@ sdk.never-started | warning | documented | ATT-33 ATT-86
+@ sdk.never-started | warning | documented | ATT-33 ATT-86 | 
 An SDK is started in the completion of a request that only people get to who have answered before.
 
 What happens: somebody who was never asked does not get to the request, so its completion never runs, and neither does
@@ -1076,7 +1076,7 @@ Good: `ATTrackingManager.requestTrackingAuthorization { _ in ads.start() }`: the
 Remedy: make the request without the condition, or turn it round and start the SDK in the other branch too.
 
 How sure: it follows from the code. Silent if the SDK is started in another place as well.
-@ sdk.started-before-answer | warning | documented | ATT-171 ATT-213
+@ sdk.started-before-answer | warning | documented | ATT-171 ATT-213 | review 5.1.2 ATT-215
 An SDK for ads or attribution starts before the question can have been answered.
 
 What happens: the SDK looks for the identifier as soon as it starts, and on the first launch there is none yet. An
@@ -1092,7 +1092,7 @@ Remedy: start it where the answer has come, for every answer, and where the stat
 
 How sure: that the identifier is zero then is documented, and the vendors say what follows. Reported only for SDKs whose
 vendor says so, on a way from the app's start that waits for nothing; silent if a setting makes the SDK wait.
-@ skadnetwork.duplicate | info | documented | SKAN-51
+@ skadnetwork.duplicate | info | documented | SKAN-51 | 
 An SKAdNetwork identifier is listed twice.
 
 What happens: nothing; the system looks for a network’s identifier in the list. A list that grows by copying hides
@@ -1104,7 +1104,7 @@ Good: each identifier once
 Remedy: remove the later entry.
 
 How sure: it follows from the file.
-@ skadnetwork.endpoint-invalid | error | documented | SKAN-77 SKAN-78
+@ skadnetwork.endpoint-invalid | error | documented | SKAN-77 SKAN-78 | 
 The address for copies of attribution postbacks is not an https address with a domain of its own.
 
 What happens: the system sends the copies to `https://`, the registrable domain, and a fixed path. Without https or
@@ -1118,7 +1118,7 @@ Remedy: give the https address of the domain, and answer under `/.well-known/` t
 
 How sure: documented, for `NSAdvertisingAttributionReportEndpoint` and `AttributionCopyEndpoint` alike. Which part of
 a host is the registrable domain is decided by a public list, of which this check has an approximation.
-@ skadnetwork.malformed | error | documented | SKAN-51
+@ skadnetwork.malformed | error | documented | SKAN-51 | 
 An entry of `SKAdNetworkItems` is not a dictionary with one identifier, or the identifier is not in lower case.
 
 What happens: the system finds no identifier in the entry, and this network’s ads never count. Identifiers are
@@ -1130,7 +1130,7 @@ Good: `<array><dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwo
 Remedy: write each identifier into a dictionary of its own, as the network gives it.
 
 How sure: the shape is documented. Capital letters are a warning only: old identifiers have them.
-@ skadnetwork.missing | warning | documented | SKAN-51
+@ skadnetwork.missing | warning | documented | SKAN-51 | 
 A known ad SDK is started, and the Info.plist lists no SKAdNetwork identifiers.
 
 What happens: only networks in the app’s list can have their ads attributed to it. Without a list advertisers see no
@@ -1142,7 +1142,7 @@ Good: the identifiers of the SDK’s network and of the networks that buy throug
 Remedy: add the list that the ad network publishes.
 
 How sure: that only listed networks qualify is documented. Silent where keys may come from files that are not here.
-@ skadnetwork.placeholder | warning | observed | SKAN-51
+@ skadnetwork.placeholder | warning | observed | SKAN-51 | 
 An SKAdNetwork identifier is one from an example.
 
 What happens: no network has it, so the entry does nothing; often it stands where a network’s real one was meant.
@@ -1153,7 +1153,7 @@ Good: the identifiers from your ad networks’ lists
 Remedy: replace it, or remove the entry.
 
 How sure: the names speak for themselves.
-@ skadnetwork.whitespace | error | observed | SKAN-51
+@ skadnetwork.whitespace | error | observed | SKAN-51 | 
 An SKAdNetwork identifier has white space in or around it.
 
 What happens: the system compares identifiers exactly, so that this network’s ads never count and it gets no
@@ -1165,7 +1165,7 @@ Good: `<string>cstr6suwn9.skadnetwork</string>`
 Remedy: remove the white space.
 
 How sure: that only listed networks qualify is documented; that the comparison is exact was observed.
-@ status.cached | warning | inferred | ATT-138 ATT-22
+@ status.cached | warning | inferred | ATT-138 ATT-22 | 
 The app goes by a copy of the status instead of reading it.
 
 What happens: people change their answer in Settings while the app is suspended, and nothing tells the app. A copy that
@@ -1179,7 +1179,7 @@ Remedy: read it each time, or read it anew whenever the app becomes active.
 
 How sure: that no notification tells of a change is inferred from Apple's documentation. Silent if the copy is made anew
 at any other time than the app's start and the answer of a request.
-@ status.ignored | warning | documented | ATT-213 ATT-219
+@ status.ignored | warning | documented | ATT-213 ATT-219 | review 5.1.2(i) ATT-214
 The app asks, does nothing with the answer, and tracking starts all the same.
 
 What happens: people who refuse are treated like those who allow. An SDK that looks at the status by itself gets a zero
@@ -1195,7 +1195,7 @@ Remedy: start or switch what tracks by the answer; where an SDK does that by its
 How sure: it follows from the code that the answer is not used. Reported only if the app starts an ad or attribution SDK,
 or reads the advertising identifier, and looks at the status nowhere else; a remark only if it is ad SDKs, which get a
 zero identifier from the system, that are started.
-@ status.no-effect | info | documented | ATT-22
+@ status.no-effect | info | documented | ATT-22 | 
 The status is read and never used, or something is made for it that is then dropped.
 
 What happens: nothing, and that is the fault: whoever reads the code believes that the answer is respected. An ad request
@@ -1207,7 +1207,7 @@ Good: `case .denied: interstitial.load(request)`
 Remedy: use it or take it out.
 
 How sure: it follows from the code. A status that is only logged is not reported.
-@ status.not-determined-lost | warning | documented | ATT-31 ATT-41 ATT-86
+@ status.not-determined-lost | warning | documented | ATT-31 ATT-41 ATT-86 | 
 The app asks once at its start, and a request that has shown nothing is never made again.
 
 What happens: the system may put the alert away without an answer, or show none because the app is not active yet. The
@@ -1221,7 +1221,7 @@ Remedy: ask on `didBecomeActive`; asking again is always safe.
 
 How sure: documented. Reported where every way to a request belongs to the app's start and does not make sure that the
 app is active; silent where no request can ever show anything, which request.at-launch says.
-@ status.read-too-early | warning | documented | ATT-22 ATT-41 ATT-213
+@ status.read-too-early | warning | documented | ATT-22 ATT-41 ATT-213 | 
 The status is read before the question can have been answered, and what was read is kept.
 
 What happens: on the first launch the status is `notDetermined` at that moment. What is set by it stays as it is for the
@@ -1235,7 +1235,7 @@ Remedy: read the status each time it is needed, or set what depends on it where 
 
 How sure: it follows from the code. Silent if the same is set in another place too, if the answer of a request is used,
 and where the status only decides whether to ask.
-@ status.switch-collapsed | warning | documented | ATT-31 ATT-40
+@ status.switch-collapsed | warning | documented | ATT-31 ATT-40 | 
 People who were never asked are stored or reported as having refused.
 
 What happens: `notDetermined` means that nobody has answered: no alert was shown, or the system put it away. Where one
@@ -1249,7 +1249,7 @@ Remedy: handle `notDetermined` apart.
 
 How sure: it follows from the code, as far as the words of what is stored or reported tell. A branch for all who have not
 allowed is right wherever it only leaves tracking off.
-@ typecheck.incomplete-switch | error | header | ATT-4
+@ typecheck.incomplete-switch | error | header | ATT-4 | 
 A `switch` over the authorization status lacks cases.
 
 What happens: the build fails. Only with `--typecheck`, which asks the compiler of this machine.
@@ -1260,7 +1260,7 @@ Good: the same with `.notDetermined`, `.restricted` and `@unknown default`.
 Remedy: say what happens for every status, and for those that a later system may have.
 
 How sure: it is the compiler that says so; the header lists the statuses.
-@ typecheck.unavailable | error | header | ATT-1 ATT-5 SKAN-1
+@ typecheck.unavailable | error | header | ATT-1 ATT-5 SKAN-1 | 
 The Swift compiler refuses a use of the tracking or attribution frameworks that some of a target's systems do not have.
 
 What happens: the build fails for that platform, at the place that the compiler names. Only with `--typecheck`, which
@@ -1272,7 +1272,7 @@ Good: the same inside `if #available(iOS 15.4, *)`.
 Remedy: put a check of the version, or `#if os(iOS)`, around the use.
 
 How sure: it is the compiler that says so, about declarations made from what headers and documentation say.
-@ usage-description.config-mismatch | warning | inferred | ATT-76
+@ usage-description.config-mismatch | warning | inferred | ATT-76 | 
 Two sources give one target different usage descriptions, and only one of them is ever seen.
 
 What happens: a build setting replaces the text in the Info.plist, and a text in `InfoPlist.xcstrings` or
@@ -1284,7 +1284,7 @@ Good: one source, or the same text in all
 Remedy: keep the text in one place. The finding stands at the text that wins.
 
 How sure: the precedence is that of Apple’s published build system; that localised texts win is documented.
-@ usage-description.empty | error | inferred | ATT-165 ATT-214
+@ usage-description.empty | error | inferred | ATT-165 ATT-214 | review 5.1.2(i) ATT-214
 `NSUserTrackingUsageDescription` is there but empty, or only white space.
 
 What happens: people see the system’s question without a reason and the upload or App Review refuses the build. A
@@ -1297,7 +1297,7 @@ work.";`
 Remedy: say in a sentence which data is used, by whom and for what.
 
 How sure: what a phone does with an empty text is not documented; that a purpose is required is.
-@ usage-description.inert-build-setting | warning | inferred | ATT-160
+@ usage-description.inert-build-setting | warning | inferred | ATT-160 | 
 A usage description stands where the build does not look: in a setting although the target does not generate its
 Info.plist, or in a file that no setting names.
 
@@ -1310,7 +1310,7 @@ Good: the same with `GENERATE_INFOPLIST_FILE = YES;`, or the key in the file tha
 Remedy: move the text to where the build looks, or let the target generate its Info.plist.
 
 How sure: it follows from how the build makes the Info.plist.
-@ usage-description.localisation-missing | warning | documented | ATT-76
+@ usage-description.localisation-missing | warning | documented | ATT-76 | 
 The app is translated into a language, and its usage description is not.
 
 What happens: the system asks in the person’s language, and the reason under it stands in another one, the Info.plist’s
@@ -1323,7 +1323,7 @@ Remedy: add the key to `InfoPlist.strings` in the language’s folder, or to `In
 
 How sure: the files tell which languages the app has. A text for `pt` counts for `pt-BR` too, and a text of the
 Info.plist counts for the language that it is written in.
-@ usage-description.localisation-unreviewed | info | documented | ATT-76
+@ usage-description.localisation-unreviewed | info | documented | ATT-76 | 
 The string catalogue marks translations of the usage description as new or as needing review.
 
 What happens: the build takes such texts as they are. Often they come from a machine or stem from an older wording,
@@ -1335,7 +1335,7 @@ Good: `"state" : "translated"`
 Remedy: have the translations read, and mark them as reviewed in Xcode.
 
 How sure: the catalogue says so itself.
-@ usage-description.missing | error | observed | ATT-160 ATT-161 ATT-163
+@ usage-description.missing | error | observed | ATT-160 ATT-161 ATT-163 | upload ITMS-90683 ATT-165
 The code asks for permission to track, and the Info.plist has no `NSUserTrackingUsageDescription`.
 
 What happens: the system ends the app at the moment when a prompt is due. On a phone where the answer is known, the
@@ -1353,7 +1353,7 @@ How sure: crashes were observed; Apple’s page says that the app may crash. Sil
 are not here, and in libraries, whose host app needs the key. A project description that is a program is believed to
 take an Info.plist file as it is. Of a built app the binaries tell that it can ask, not
 whether it comes to that; where only an SDK reaches the class by its name, which asks if it is set up to, it is remarked on.
-@ usage-description.names-app | info | documented | ATT-71
+@ usage-description.names-app | info | documented | ATT-71 | 
 The usage description repeats the app’s name, which the prompt shows already.
 
 What happens: the alert begins with the app’s name in quotes, and the sheet shows it too. The name once more makes
@@ -1365,7 +1365,7 @@ Good: `<string>Your advertising identifier is used to show relevant ads.</string
 Remedy: leave the name out.
 
 How sure: Apple advises so. Names that are everyday words are not looked for.
-@ usage-description.not-a-string | error | inferred | ATT-165
+@ usage-description.not-a-string | error | inferred | ATT-165 | 
 `NSUserTrackingUsageDescription` is not a string, so the system finds no text to show.
 
 What happens: a value of another type counts as none, and a request that is due for a prompt ends the app. The
@@ -1378,7 +1378,7 @@ networks so that they can show ads that match your interests.</string>`
 Remedy: make the value a string.
 
 How sure: that the key must hold a string is documented; that another type counts as missing is inferred.
-@ usage-description.placeholder | error | observed | ATT-214
+@ usage-description.placeholder | error | observed | ATT-214 | review 5.1.1 B-6
 The usage description is one that nobody has written yet: a TODO, a filler, a template’s mark, a key’s name.
 
 What happens: people read it as it stands, and App Review refuses the build under 5.1.1. A build variable that no
@@ -1393,7 +1393,7 @@ Remedy: write the text, or define the variable in the target’s settings.
 
 How sure: the text is there to read. A variable may still be defined where no project file shows it, such as on the
 command line of a build server.
-@ usage-description.sample-text | warning | observed | ATT-214
+@ usage-description.sample-text | warning | observed | ATT-214 | review 5.1.1 B-6
 The usage description is the example sentence of an SDK’s guide, or a tool’s default.
 
 What happens: App Review knows these sentences and refuses builds with them under 5.1.1, by an automated scan that
@@ -1406,7 +1406,7 @@ unrelated ones.</string>`
 Remedy: say what this app does with the data, with an example.
 
 How sure: the rejection was reported by developers. Not every build with such a text is refused.
-@ usage-description.too-long | info | inferred | ATT-71
+@ usage-description.too-long | info | inferred | ATT-71 | 
 The usage description is longer than an alert shows well.
 
 What happens: an alert on a small iPhone, or with large type, makes people scroll to the end of a long text; most
@@ -1420,7 +1420,7 @@ Remedy: keep which data, who gets it and what for; move the rest to a screen of 
 
 How sure: a matter of measure. The limit is 200 characters unless the configuration says otherwise, and Chinese,
 Japanese and Korean characters count twice.
-@ usage-description.urges-allow | warning | inferred | ATT-212
+@ usage-description.urges-allow | warning | inferred | ATT-212 | 
 The usage description asks people to tap Allow, or offers them something for it.
 
 What happens: the text in the alert is there to say why, not to sway. App Review refuses texts that draw people to
@@ -1434,7 +1434,7 @@ Remedy: say what the data is used for; leave the answer, its label and its rewar
 
 How sure: the guidelines say so of the app’s own screens; that the text in the alert is held to the same is what
 developers report. Judged by wordings in 29 languages and by quoted button labels.
-@ usage-description.vague | warning | inferred | ATT-214
+@ usage-description.vague | warning | inferred | ATT-214 | review 5.1.2(i) ATT-214
 The usage description names no use of the data, or a use without the data.
 
 What happens: people cannot tell what they agree to and decline, and App Review asks for a clear purpose with an
@@ -1449,7 +1449,7 @@ Remedy: name the data (identifier, activity, purchases), who gets it, and what f
 
 How sure: judged by lists of words in 29 languages; a text in a language without lists, or in none that can be told,
 is not judged. A text that names a use but no data is a note only.
-@ usage-description.without-request | info | observed | ATT-32 ATT-114 ATT-150 ATT-155
+@ usage-description.without-request | info | observed | ATT-32 ATT-114 ATT-150 ATT-155 | 
 `NSUserTrackingUsageDescription` is there, but nothing that this target makes can ask.
 
 What happens: nothing, which is the trouble. An extension never shows the prompt, an App Clip is always restricted,
@@ -1463,7 +1463,7 @@ Remedy: remove the key from this target.
 
 How sure: that extensions cannot prompt is documented; that App Clips are restricted was observed. An app that could
 ask and does not is another kind, request.never-made.
-@ usage-description.wrong-language | warning | observed | ATT-76
+@ usage-description.wrong-language | warning | observed | ATT-76 | 
 A translation of the usage description is not in the language that it is filed under.
 
 What happens: people with that language read a reason that they may not understand, under a question that the system
@@ -1476,7 +1476,7 @@ Remedy: translate the text, or remove the entry.
 
 How sure: another script is certain. Between languages of the Latin script short words vote, with a wide margin;
 texts under eight words are not judged.
-@ webview.tracking-content | info | observed | ATT-186 ATT-216
+@ webview.tracking-content | info | observed | ATT-186 ATT-216 | review 5.1.2(i) ATT-214
 A web view opens a listed tracking domain whatever the status is.
 
 What happens: what is tracked in a web view inside of an app is tracked by the app (ATT-216). The system blocks the

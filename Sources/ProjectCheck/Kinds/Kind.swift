@@ -1,3 +1,4 @@
+import PolicyReports
 import TrackingPolicy
 
 /// One kind of problem that the check knows.
@@ -29,6 +30,8 @@ public struct KindIdentity: Sendable, Hashable {
   public var facts: [String]
   /// The weakest certainty among those facts, as far as the kind relies on them.
   public var certainty: Certainty
+  /// What a build with such a problem is refused with, as far as that is known.
+  public var refusals: [Refusal] = []
 
   /// The part before the dot.
   public var family: Substring { name.prefix { $0 != "." } }
@@ -38,14 +41,16 @@ extension Kind {
   /// Most kinds are about targets only.
   func findings(outsideTargetsOf project: ProjectFacts) -> [Finding] { [] }
 
-  /// A finding of this kind, with its default severity, facts and certainty.
+  /// A finding of this kind, with its default severity, facts, certainty and refusals.
   func finding(
     at place: Place, in target: TargetFacts?, _ message: String, why: String, severity: Severity? = nil,
-    certainty: Certainty? = nil, fix: String? = nil, remedy: Remedy? = nil
+    certainty: Certainty? = nil, refusals: [Refusal]? = nil, fix: String? = nil, remedy: Remedy? = nil
   ) -> Finding {
     Finding(
       kind: Self.identity.name, severity: severity ?? Self.identity.severity, place: place, message: message,
       why: why, facts: Self.identity.facts, certainty: certainty ?? Self.identity.certainty,
+      // What is merely worth knowing here is refused nowhere.
+      refusals: refusals ?? (severity == .info ? [] : Self.identity.refusals),
       target: target?.target.name, fix: fix, remedy: remedy)
   }
 }

@@ -20,7 +20,7 @@ struct CheckstyleReport: Report {
 
   private func element(_ finding: Finding) -> String {
     "    <error line=\"\(finding.place.line)\" column=\"\(finding.place.column)\""
-      + " severity=\"\(finding.severity.rawValue)\" message=\"\(xmlEscaped(finding.message))\""
+      + " severity=\"\(finding.severity.rawValue)\" message=\"\(xmlEscaped(finding.headline))\""
       + " source=\"askright.\(xmlEscaped(finding.kind))\"/>\n"
   }
 }

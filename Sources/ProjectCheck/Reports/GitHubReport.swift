@@ -10,12 +10,16 @@ struct GitHubReport: Report {
           ("file", finding.place.path), ("line", "\(finding.place.line)"), ("col", "\(finding.place.column)"),
           ("title", finding.kind),
         ],
-        [finding.message, finding.why, finding.fix].compactMap { $0 }.joined(separator: "\n"))
+        lines(of: finding).joined(separator: "\n"))
     }
     let unread = result.unread.map { file in
       command("error", [("file", file.path), ("title", "not read")], "\(file.path) could not be read: \(file.why)")
     }
     return (findings + unread).joined()
+  }
+
+  private func lines(of finding: Finding) -> [String] {
+    [finding.message, finding.why, finding.refusals.phrase.map { "Refused by \($0)" }, finding.fix].compactMap { $0 }
   }
 
   private func level(of severity: Severity) -> String {

@@ -7,7 +7,7 @@ struct GitLabReport: Report {
     json.beginArray()
     for (finding, fingerprint) in zip(result.findings, result.findings.fingerprints) {
       write(
-        finding.message, kind: finding.kind, fingerprint, severity(of: finding.severity), at: finding.place, to: &json)
+        finding.headline, kind: finding.kind, fingerprint, severity(of: finding.severity), at: finding.place, to: &json)
     }
     for file in result.unread {
       write(

@@ -88,6 +88,7 @@ public struct JSONReport: Report {
     json.member("why", finding.why)
     json.member("facts", finding.facts)
     json.member("certainty", finding.certainty.mark)
+    json.array("refusals", finding.refusals) { $1.write($0) }
     json.memberOrNull("target", finding.target)
     json.memberOrNull("fix", finding.fix)
     json.endObject()

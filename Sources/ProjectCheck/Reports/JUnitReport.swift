@@ -40,6 +40,6 @@ struct JUnitReport: Report {
   private func line(of finding: Finding) -> String {
     let place = finding.place
     return
-      "\(oneLine(place.path)):\(place.line):\(place.column): \(finding.severity.rawValue): \(oneLine(finding.message))"
+      "\(oneLine(place.path)):\(place.line):\(place.column): \(finding.severity.rawValue): \(oneLine(finding.headline))"
   }
 }

@@ -22,6 +22,7 @@ struct MarkdownReport: Report {
   private func row(of finding: Finding) -> String {
     let place = "`\(code("\(finding.place.path):\(finding.place.line)"))`"
     var what = "**\(escaped(finding.message))**<br>\(escaped(finding.why))"
+    if let refusals = finding.refusals.phrase { what += "<br>*Refused by:* \(escaped(refusals))" }
     if let fix = finding.fix { what += "<br>*Do:* \(escaped(fix))" }
     return "| \(finding.severity.rawValue) | \(place) | \(what) | `\(finding.kind)` |\n"
   }

@@ -3,8 +3,9 @@ import PolicyReports
 
 /// SARIF 2.1.0, which code-scanning services read.
 ///
-/// The driver lists every kind, found or not. Paths are relative URIs, columns count Unicode code points, and findings are
-/// followed from run to run by fingerprints that hold no line numbers.
+/// The driver lists every kind, found or not; what builds are refused with are taxonomies that rules and results refer
+/// to. Paths are relative URIs, columns count Unicode code points, and findings are followed from run to run by
+/// fingerprints that hold no line numbers.
 struct SARIFReport: Report {
   var version: String
 
@@ -21,6 +22,10 @@ struct SARIFReport: Report {
     json.key("driver")
     writeDriver(to: &json)
     json.endObject()
+    json.key("taxonomies")
+    json.beginArray()
+    for taxonomy in SARIFTaxonomy.all { taxonomy.write(to: &json) }
+    json.endArray()
     json.key("invocations")
     writeInvocation(result.unread, to: &json)
     json.member("columnKind", "unicodeCodePoints")
@@ -43,6 +48,10 @@ struct SARIFReport: Report {
     json.beginObject()
     json.member("name", "AskRight")
     json.member("version", version)
+    json.key("supportedTaxonomies")
+    json.beginArray()
+    for taxonomy in SARIFTaxonomy.all { taxonomy.writeReference(to: &json) }
+    json.endArray()
     json.key("rules")
     json.beginArray()
     for identity in kindIdentities {
@@ -63,12 +72,27 @@ struct SARIFReport: Report {
       json.endObject()
       json.key("properties")
       json.beginObject()
-      json.member("tags", [String(identity.family)] + identity.facts)
+      json.member("tags", [String(identity.family)] + identity.facts + identity.refusals.map(\.name))
       json.endObject()
+      writeRelationships(of: identity, to: &json)
       json.endObject()
     }
     json.endArray()
     json.endObject()
+  }
+
+  private func writeRelationships(of identity: KindIdentity, to json: inout JSONWriter) {
+    guard !identity.refusals.isEmpty else { return }
+    json.key("relationships")
+    json.beginArray()
+    for refusal in identity.refusals {
+      json.beginObject()
+      json.key("target")
+      SARIFTaxonomy.writeReference(to: refusal, to: &json)
+      json.member("kinds", ["relevant"])
+      json.endObject()
+    }
+    json.endArray()
   }
 
   private static let indexes = Dictionary(
@@ -107,6 +131,12 @@ struct SARIFReport: Report {
     json.beginObject()
     json.member("askright/v1", fingerprint)
     json.endObject()
+    if !finding.refusals.isEmpty {
+      json.key("taxa")
+      json.beginArray()
+      for refusal in finding.refusals { SARIFTaxonomy.writeReference(to: refusal, to: &json) }
+      json.endArray()
+    }
     json.key("properties")
     json.beginObject()
     json.member("facts", finding.facts)
@@ -118,7 +148,7 @@ struct SARIFReport: Report {
 
   /// The message, why it matters and what to do, each a sentence.
   private static func sentences(of finding: Finding) -> String {
-    [finding.message, finding.why, finding.fix].compactMap { $0 }.map { part in
+    [finding.headline, finding.why, finding.fix].compactMap { $0 }.map { part in
       part.prefix(1).uppercased() + part.dropFirst() + "."
     }.joined(separator: " ")
   }

@@ -18,7 +18,7 @@ public struct XcodeReport: Report {
     var text = ""
     for finding in result.findings {
       text += "\(oneLine(finding.place.path)):\(finding.place.line):\(finding.place.column): "
-      text += "\(label(of: finding.severity)): \(oneLine(finding.message)) [\(finding.kind)]\n"
+      text += "\(label(of: finding.severity)): \(oneLine(finding.headline)) [\(finding.kind)]\n"
     }
     if showsAudience, !result.audience.isEmpty {
       if !text.isEmpty { text += "\n" }

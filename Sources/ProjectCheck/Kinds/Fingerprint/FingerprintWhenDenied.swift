@@ -35,7 +35,8 @@ import TrackingPolicy
 /// How sure: the rule is Apple’s. Found as `fingerprint.builder` is, where the status on the way there cannot be authorized.
 struct FingerprintWhenDenied: Kind {
   static let identity = KindIdentity(
-    name: "fingerprint.when-denied", severity: .warning, facts: ["ATT-218"], certainty: .documented)
+    name: "fingerprint.when-denied", severity: .warning, facts: ["ATT-218"], certainty: .documented,
+    refusals: [.review("5.1.2(i)", "ATT-214")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.code.fingerprints.filter(\.isReachedWhenRefused).map { site in

@@ -12,7 +12,8 @@
 /// How sure: it follows from the code. Reported where one variable, field or result holds now the one, now the other.
 struct IDFAFallbackIdentifier: Kind {
   static let identity = KindIdentity(
-    name: "idfa.fallback-identifier", severity: .error, facts: ["ATT-175", "ATT-218"], certainty: .documented)
+    name: "idfa.fallback-identifier", severity: .error, facts: ["ATT-175", "ATT-218"], certainty: .documented,
+    refusals: [.review("5.1.2(i)", "ATT-214")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     let index = target.code.index

@@ -11,7 +11,8 @@
 /// How sure: documented. Reported for reads at launch, and for those that follow a request without awaiting it.
 struct IDFAReadBeforeRequest: Kind {
   static let identity = KindIdentity(
-    name: "idfa.read-before-request", severity: .warning, facts: ["ATT-171", "ATT-213"], certainty: .documented)
+    name: "idfa.read-before-request", severity: .warning, facts: ["ATT-171", "ATT-213"], certainty: .documented,
+    refusals: [.review("5.1.2", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(

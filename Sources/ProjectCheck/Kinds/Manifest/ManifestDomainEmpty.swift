@@ -10,7 +10,8 @@
 /// How sure: a refused build was reported.
 struct ManifestDomainEmpty: ManifestKind {
   static let identity = KindIdentity(
-    name: "manifest.domain-empty", severity: .error, facts: ["ATT-182"], certainty: .observed)
+    name: "manifest.domain-empty", severity: .error, facts: ["ATT-182"], certainty: .observed,
+    refusals: [.upload(91064, "B-2"), .upload(91107, "B-2")])
 
   private static let mostRemarks = 100
 
@@ -19,8 +20,8 @@ struct ManifestDomainEmpty: ManifestKind {
       .map { index, domain in
         finding(
           at: domain.place, in: target, "entry \(index + 1) of NSPrivacyTrackingDomains is empty",
-          why: "the upload refuses it with \(manifest.trackingErrorCode)", fix: "remove the entry",
-          remedy: .removeEntry)
+          why: "the upload refuses the build as an invalid binary", refusals: refusals(of: manifest, in: target),
+          fix: "remove the entry", remedy: .removeEntry)
       }
     return Array(findings.prefix(Self.mostRemarks))
   }

@@ -11,7 +11,8 @@
 /// How sure: documented as invalid; refused builds were reported.
 struct ManifestDomainsWithoutTracking: ManifestKind {
   static let identity = KindIdentity(
-    name: "manifest.domains-without-tracking", severity: .error, facts: ["ATT-181"], certainty: .observed)
+    name: "manifest.domains-without-tracking", severity: .error, facts: ["ATT-181"], certainty: .observed,
+    refusals: [.upload(91064, "ATT-181", "B-2"), .upload(91107, "B-2")])
 
   func findings(in manifest: PrivacyManifest, of target: TargetFacts?) -> [Finding] {
     guard (manifest.domainCount ?? 0) > 0, let place = manifest.domainsKey else { return [] }
@@ -21,7 +22,7 @@ struct ManifestDomainsWithoutTracking: ManifestKind {
       finding(
         at: place, in: target,
         "tracking domains are listed, but NSPrivacyTracking is \(isAbsent ? "missing" : "false")",
-        why: "the upload refuses it with \(manifest.trackingErrorCode)",
+        why: "the upload refuses the build as an invalid binary", refusals: refusals(of: manifest, in: target),
         fix: "set NSPrivacyTracking to true, or remove the domains")
     ]
   }

@@ -13,13 +13,14 @@
 struct ManifestMalformed: ManifestKind {
   static let identity = KindIdentity(
     name: "manifest.malformed", severity: .error, facts: ["ATT-180", "ATT-181", "ATT-187", "ATT-188", "ATT-189"],
-    certainty: .documented)
+    certainty: .documented,
+    refusals: [.upload(91056, "ATT-181")])
 
   func findings(in manifest: PrivacyManifest, of target: TargetFacts?) -> [Finding] {
     manifest.faults.map { fault in
       finding(
         at: fault.place, in: target, fault.message,
-        why: "the upload refuses an invalid privacy manifest (ITMS-91056)",
+        why: "the upload refuses an invalid privacy manifest",
         fix: "use the keys and values that Apple documents")
     }
   }

@@ -12,7 +12,8 @@
 /// How sure: documented as invalid; refused builds were reported.
 struct ManifestTrackingWithoutDomains: ManifestKind {
   static let identity = KindIdentity(
-    name: "manifest.tracking-without-domains", severity: .error, facts: ["ATT-181"], certainty: .documented)
+    name: "manifest.tracking-without-domains", severity: .error, facts: ["ATT-181"], certainty: .documented,
+    refusals: [.upload(91064, "ATT-181", "B-2"), .upload(91107, "B-2")])
 
   func findings(in manifest: PrivacyManifest, of target: TargetFacts?) -> [Finding] {
     // A list of another type is malformed, which another kind says.
@@ -23,7 +24,7 @@ struct ManifestTrackingWithoutDomains: ManifestKind {
     return [
       finding(
         at: tracking.place, in: target, "NSPrivacyTracking is true, but no tracking domain is listed",
-        why: "the upload refuses it with \(manifest.trackingErrorCode)",
+        why: "the upload refuses the build as an invalid binary", refusals: refusals(of: manifest, in: target),
         fix: "list the hosts in NSPrivacyTrackingDomains, or set NSPrivacyTracking to false")
     ]
   }

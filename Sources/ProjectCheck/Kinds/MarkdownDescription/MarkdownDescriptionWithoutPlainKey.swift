@@ -12,7 +12,8 @@
 struct MarkdownDescriptionWithoutPlainKey: Kind {
   static let identity = KindIdentity(
     name: "markdown-description.without-plain-key", severity: .error, facts: ["ATT-164", "ATT-70"],
-    certainty: .inferred)
+    certainty: .inferred,
+    refusals: [.upload(90683, "ATT-165")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }

@@ -35,13 +35,14 @@ import TrackingPolicy
 /// and its whole label, or a translation of it, is a wording of Allow in one of 29 languages.
 struct PrePromptAllowWording: Kind {
   static let identity = KindIdentity(
-    name: "preprompt.allow-wording", severity: .error, facts: ["ATT-210", "ATT-215"], certainty: .documented)
+    name: "preprompt.allow-wording", severity: .error, facts: ["ATT-210", "ATT-215"], certainty: .documented,
+    refusals: [.review("5.1.1(iv)", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     let buttons = target.screensBeforeRequests.flatMap(\.controls).filter(\.leadsToRequest)
     return findings(
       about: target.texts(of: buttons.flatMap(\.captions)), in: target,
-      why: "App Review refuses a button of the app’s own that says Allow before the system asks (5.1.1(iv))"
+      why: "App Review refuses a button of the app’s own that says Allow before the system asks"
     ) { text in
       guard ScreenWording(text).isAllowButton else { return nil }
       return UsageRemark(

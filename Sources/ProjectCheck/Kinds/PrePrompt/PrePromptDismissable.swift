@@ -38,7 +38,8 @@ import TrackingPolicy
 /// image without words, or a swipe, is not seen.
 struct PrePromptDismissable: Kind {
   static let identity = KindIdentity(
-    name: "preprompt.dismissable", severity: .warning, facts: ["ATT-210", "ATT-211", "ATT-215"], certainty: .documented)
+    name: "preprompt.dismissable", severity: .warning, facts: ["ATT-210", "ATT-211", "ATT-215"], certainty: .documented,
+    refusals: [.review("5.1.1(iv)", "ATT-211", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     // Where the app also asks by itself, whoever skips the screen may still be asked.
@@ -52,7 +53,7 @@ struct PrePromptDismissable: Kind {
           finding(
             at: control.place, in: target,
             "the screen before the request can be left without it: \(label(of: control, target))",
-            why: "App Review refuses such screens (5.1.1(iv)): their one button must open the system’s alert",
+            why: "App Review refuses such screens: their one button must open the system’s alert",
             fix: "leave this button out")
         }
       })

@@ -34,12 +34,13 @@ import TrackingPolicy
 /// that is lost, by wordings in 29 languages.
 struct PrePromptIncentive: Kind {
   static let identity = KindIdentity(
-    name: "preprompt.incentive", severity: .warning, facts: ["ATT-212", "ATT-214"], certainty: .documented)
+    name: "preprompt.incentive", severity: .warning, facts: ["ATT-212", "ATT-214"], certainty: .documented,
+    refusals: [.review("5.1.2(i)", "ATT-214"), .review("3.2.2(vi)", "ATT-214")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     findings(
       about: target.texts(of: target.screensBeforeRequests.flatMap(\.captions)), in: target,
-      why: "App Review refuses rewards for allowing, and features that hang on it (5.1.2(i))"
+      why: "App Review refuses rewards for allowing, and features that hang on it"
     ) { text in
       guard ScreenWording(text).offersIncentive else { return nil }
       return UsageRemark(

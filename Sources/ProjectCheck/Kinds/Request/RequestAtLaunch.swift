@@ -14,7 +14,8 @@
 /// certain.
 struct RequestAtLaunch: Kind {
   static let identity = KindIdentity(
-    name: "request.at-launch", severity: .error, facts: ["ATT-32", "ATT-41", "ATT-143"], certainty: .observed)
+    name: "request.at-launch", severity: .error, facts: ["ATT-32", "ATT-41", "ATT-143"], certainty: .observed,
+    refusals: [.review("2.1", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(

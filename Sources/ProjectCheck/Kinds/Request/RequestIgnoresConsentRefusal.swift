@@ -11,7 +11,8 @@
 /// How sure: the rule is Apple's. Reported only where no condition at all stands between the form and the request.
 struct RequestIgnoresConsentRefusal: Kind {
   static let identity = KindIdentity(
-    name: "request.ignores-consent-refusal", severity: .warning, facts: ["ATT-80", "ATT-219"], certainty: .documented)
+    name: "request.ignores-consent-refusal", severity: .warning, facts: ["ATT-80", "ATT-219"], certainty: .documented,
+    refusals: [.review("5.1.1", "B-3")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(

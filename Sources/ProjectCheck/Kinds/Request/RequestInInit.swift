@@ -11,7 +11,8 @@
 /// How sure: observed, as for `request.at-launch`.
 struct RequestInInit: Kind {
   static let identity = KindIdentity(
-    name: "request.in-init", severity: .error, facts: ["ATT-32", "ATT-41", "ATT-143"], certainty: .observed)
+    name: "request.in-init", severity: .error, facts: ["ATT-32", "ATT-41", "ATT-143"], certainty: .observed,
+    refusals: [.review("2.1", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(

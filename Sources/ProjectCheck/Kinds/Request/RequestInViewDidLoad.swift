@@ -13,7 +13,8 @@
 /// or one that the launch code shows.
 struct RequestInViewDidLoad: Kind {
   static let identity = KindIdentity(
-    name: "request.in-view-did-load", severity: .warning, facts: ["ATT-41", "ATT-143"], certainty: .observed)
+    name: "request.in-view-did-load", severity: .warning, facts: ["ATT-41", "ATT-143"], certainty: .observed,
+    refusals: [.review("2.1", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(

@@ -12,7 +12,8 @@
 /// How sure: it follows from the code. Silent if another request takes care of undecided people.
 struct RequestInvertedGuard: Kind {
   static let identity = KindIdentity(
-    name: "request.inverted-guard", severity: .error, facts: ["ATT-33", "ATT-86"], certainty: .documented)
+    name: "request.inverted-guard", severity: .error, facts: ["ATT-33", "ATT-86"], certainty: .documented,
+    refusals: [.review("2.1", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     let requests = target.possibleRequests

@@ -12,7 +12,8 @@
 /// a way that is not understood, or if an SDK or a plug-in may ask. In a built app no binary may hold the call.
 struct RequestNeverMade: Kind {
   static let identity = KindIdentity(
-    name: "request.never-made", severity: .warning, facts: ["ATT-190", "ATT-215"], certainty: .observed)
+    name: "request.never-made", severity: .warning, facts: ["ATT-190", "ATT-215"], certainty: .observed,
+    refusals: [.review("2.1", "ATT-215")])
 
   static let key = "NSUserTrackingUsageDescription"
 

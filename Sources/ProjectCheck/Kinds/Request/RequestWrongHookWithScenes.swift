@@ -12,7 +12,8 @@
 /// How sure: documented by the life cycle of scenes. Silent if another way leads to a request.
 struct RequestWrongHookWithScenes: Kind {
   static let identity = KindIdentity(
-    name: "request.wrong-hook-with-scenes", severity: .error, facts: ["ATT-41"], certainty: .observed)
+    name: "request.wrong-hook-with-scenes", severity: .error, facts: ["ATT-41"], certainty: .observed,
+    refusals: [.review("2.1", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.target.kind == .app, target.usesScenes == true else { return [] }

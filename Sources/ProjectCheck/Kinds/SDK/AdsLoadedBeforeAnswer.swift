@@ -12,7 +12,8 @@
 /// first screen that waits for nothing; silent where the SDK's start is reported already, since both move together.
 struct AdsLoadedBeforeAnswer: Kind {
   static let identity = KindIdentity(
-    name: "ads.loaded-before-answer", severity: .warning, facts: ["ATT-171", "ATT-213"], certainty: .documented)
+    name: "ads.loaded-before-answer", severity: .warning, facts: ["ATT-171", "ATT-213"], certainty: .documented,
+    refusals: [.review("5.1.2", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     let startedEarly = Set(target.startsBeforeAnswer.map(\.use.sdk.name))

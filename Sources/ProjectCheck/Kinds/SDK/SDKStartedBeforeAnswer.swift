@@ -15,7 +15,8 @@
 /// vendor says so, on a way from the app's start that waits for nothing; silent if a setting makes the SDK wait.
 struct SDKStartedBeforeAnswer: Kind {
   static let identity = KindIdentity(
-    name: "sdk.started-before-answer", severity: .warning, facts: ["ATT-171", "ATT-213"], certainty: .documented)
+    name: "sdk.started-before-answer", severity: .warning, facts: ["ATT-171", "ATT-213"], certainty: .documented,
+    refusals: [.review("5.1.2", "ATT-215")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     target.once(

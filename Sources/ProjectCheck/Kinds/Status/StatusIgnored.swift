@@ -15,7 +15,8 @@
 /// zero identifier from the system, that are started.
 struct StatusIgnored: Kind {
   static let identity = KindIdentity(
-    name: "status.ignored", severity: .warning, facts: ["ATT-213", "ATT-219"], certainty: .documented)
+    name: "status.ignored", severity: .warning, facts: ["ATT-213", "ATT-219"], certainty: .documented,
+    refusals: [.review("5.1.2(i)", "ATT-214")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard let tracking = target.trackingAnyway, !target.looksAtStatusLater else { return [] }

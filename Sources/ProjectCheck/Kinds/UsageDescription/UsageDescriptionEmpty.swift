@@ -12,7 +12,8 @@
 /// How sure: what a phone does with an empty text is not documented; that a purpose is required is.
 struct UsageDescriptionEmpty: Kind {
   static let identity = KindIdentity(
-    name: "usage-description.empty", severity: .error, facts: ["ATT-165", "ATT-214"], certainty: .inferred)
+    name: "usage-description.empty", severity: .error, facts: ["ATT-165", "ATT-214"], certainty: .inferred,
+    refusals: [.review("5.1.2(i)", "ATT-214")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }

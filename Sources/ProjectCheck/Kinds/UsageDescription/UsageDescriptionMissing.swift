@@ -18,7 +18,8 @@
 struct UsageDescriptionMissing: Kind {
   static let identity = KindIdentity(
     name: "usage-description.missing", severity: .error, facts: ["ATT-160", "ATT-161", "ATT-163"],
-    certainty: .observed)
+    certainty: .observed,
+    refusals: [.upload(90683, "ATT-165")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     if let binary = target.binary { return findings(in: target, binary) }
@@ -41,7 +42,7 @@ struct UsageDescriptionMissing: Kind {
         at: infoPlist.place, in: target,
         "\(UsageKey.plain.rawValue) is missing, but \(asking.path) can ask for permission to track"
           + (sure == nil ? ", if the SDK in it is set up to" : ""),
-        why: "the system ends the app when a prompt is due, and the upload asks for the key (ITMS-90683)",
+        why: "the system ends the app when a prompt is due, and the upload asks for the key",
         severity: sure == nil ? .info : nil, certainty: .inferred, fix: "add \(UsageKey.plain.rawValue)")
     }
   }

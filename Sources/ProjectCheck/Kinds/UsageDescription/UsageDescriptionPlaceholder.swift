@@ -16,7 +16,8 @@ import TrackingPolicy
 /// command line of a build server.
 struct UsageDescriptionPlaceholder: Kind {
   static let identity = KindIdentity(
-    name: "usage-description.placeholder", severity: .error, facts: ["ATT-214"], certainty: .observed)
+    name: "usage-description.placeholder", severity: .error, facts: ["ATT-214"], certainty: .observed,
+    refusals: [.review("5.1.1", "B-6")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
@@ -24,7 +25,7 @@ struct UsageDescriptionPlaceholder: Kind {
     let isPartial = target.infoPlists.contains(where: \.isPartial) || !target.target.unknowns.isEmpty
     return findings(
       about: target.usageTexts(for: .plain), in: target,
-      why: "people read it as it stands, and App Review refuses placeholder texts (5.1.1)"
+      why: "people read it as it stands, and App Review refuses placeholder texts"
     ) { text in
       guard !text.text.allSatisfy(\.isWhitespace), let placeholder = PlaceholderText(text.text) else { return nil }
       if isPartial, case .variable = placeholder { return nil }

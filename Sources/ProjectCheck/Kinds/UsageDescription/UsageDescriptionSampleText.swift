@@ -12,13 +12,14 @@
 /// How sure: the rejection was reported by developers. Not every build with such a text is refused.
 struct UsageDescriptionSampleText: Kind {
   static let identity = KindIdentity(
-    name: "usage-description.sample-text", severity: .warning, facts: ["ATT-214"], certainty: .observed)
+    name: "usage-description.sample-text", severity: .warning, facts: ["ATT-214"], certainty: .observed,
+    refusals: [.review("5.1.1", "B-6")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }
     return findings(
       about: target.writtenTexts(for: .plain), in: target,
-      why: "App Review refuses builds with known sample texts (5.1.1)"
+      why: "App Review refuses builds with known sample texts"
     ) { text in
       UsageWording(text.text).sample.map { sample in
         UsageRemark(

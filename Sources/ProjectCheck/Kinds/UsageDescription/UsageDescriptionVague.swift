@@ -14,7 +14,8 @@
 /// is not judged. A text that names a use but no data is a note only.
 struct UsageDescriptionVague: Kind {
   static let identity = KindIdentity(
-    name: "usage-description.vague", severity: .warning, facts: ["ATT-214"], certainty: .inferred)
+    name: "usage-description.vague", severity: .warning, facts: ["ATT-214"], certainty: .inferred,
+    refusals: [.review("5.1.2(i)", "ATT-214")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     guard target.canPrompt else { return [] }

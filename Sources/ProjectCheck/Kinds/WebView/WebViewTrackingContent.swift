@@ -16,7 +16,8 @@ import TrackingPolicy
 /// stands in the code in full, and the app’s own manifest lists its host.
 struct WebViewTrackingContent: Kind {
   static let identity = KindIdentity(
-    name: "webview.tracking-content", severity: .info, facts: ["ATT-186", "ATT-216"], certainty: .observed)
+    name: "webview.tracking-content", severity: .info, facts: ["ATT-186", "ATT-216"], certainty: .observed,
+    refusals: [.review("5.1.2(i)", "ATT-214")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     let domains = Set(target.manifests.flatMap(\.domains).map { $0.text.lowercased() })

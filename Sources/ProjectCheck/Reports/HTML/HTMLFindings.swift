@@ -45,7 +45,7 @@ struct HTMLFindings {
   }
 
   /// The numbers of all facts that are cited.
-  var facts: Set<String> { Set(result.findings.flatMap(\.facts)) }
+  var facts: Set<String> { Set(result.findings.flatMap(\.allFacts)) }
 
   /// Whether there is more than one file with findings, so that a table of them helps.
   var hasFiles: Bool { Set(result.findings.map(\.place.path)).count > 1 }
@@ -108,10 +108,12 @@ struct HTMLFindings {
     text += "<h4><code>\(htmlEscaped(place))</code></h4>\n<p>\(htmlEscaped(finding.message))</p>\n"
     if let excerpt = result.excerpts[finding.place] { text += HTMLExcerpt(excerpt).text }
     var parts = [("Why", htmlEscaped(finding.why))]
+    if let refusals = finding.refusals.phrase { parts.append(("Refused by", htmlEscaped(refusals))) }
     if let fix = finding.fix { parts.append(("Do", htmlEscaped(fix))) }
     if let target = finding.target { parts.append(("Target", htmlEscaped(target))) }
     parts.append(("Sure", "\(finding.certainty.mark)"))
-    if !finding.facts.isEmpty { parts.append(("Facts", HTMLFacts.links(finding.facts))) }
+    let facts = finding.allFacts
+    if !facts.isEmpty { parts.append(("Facts", HTMLFacts.links(facts))) }
     return text + "<dl>\n" + parts.map { "<dt>\($0)</dt><dd>\($1)</dd>\n" }.joined() + "</dl>\n</article>\n"
   }
 
