@@ -14,14 +14,12 @@ extension ScriptsTests {
     }
 
     private func run(_ arguments: [String]) throws -> Sandbox.Outcome {
-      let python = sandbox.folder.appendingPathComponent("dropin-candidates")
       let script = Sandbox.repository.appendingPathComponent("Scripts/dropin-candidates").path
       let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
       let commands = sandbox.command("swift").deletingLastPathComponent().path
-      let line = "#!/bin/sh\nPATH='\(commands):\(path)' PYTHONDONTWRITEBYTECODE=1 exec python3 '\(script)' \"$@\"\n"
-      try Data(line.utf8).write(to: python)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: python.path)
-      return try sandbox.run(python, arguments)
+      try sandbox.fake(
+        "dropin-candidates", "PATH='\(commands):\(path)' PYTHONDONTWRITEBYTECODE=1 exec python3 '\(script)' \"$@\"")
+      return try sandbox.run(sandbox.command("dropin-candidates"), arguments)
     }
 
     /// A run over one file of one project.

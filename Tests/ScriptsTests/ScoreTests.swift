@@ -38,13 +38,11 @@ extension ScriptsTests {
     }
 
     private func run(_ arguments: [String]) throws -> Sandbox.Outcome {
-      let python = sandbox.folder.appendingPathComponent("score")
       let script = Sandbox.repository.appendingPathComponent("Scripts/score").path
       let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-      try Data("#!/bin/sh\nPATH='\(path)' exec python3 '\(script)' \"$@\"\n".utf8).write(to: python)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: python.path)
+      try sandbox.fake("score", "PATH='\(path)' exec python3 '\(script)' \"$@\"")
       return try sandbox.run(
-        python,
+        sandbox.command("score"),
         arguments + [
           "--askright", sandbox.command("check").path,
           "--expectations", sandbox.root.appendingPathComponent("expectations.json").path,

@@ -54,10 +54,17 @@ struct CodeFacts: Sendable {
   /// The targets that are built in and declare the types on which an SDK is called: the SDK itself.
   private func targetsDeclaring(_ sdk: KnownSDK) -> Set<Target.ID> {
     let types = sdk.calls.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    var declared: [Target.ID: Set<String>] = [:]
+    var implemented: [Target.ID: Set<String>] = [:]
+    for case (let file, let home?) in zip(index.files, homes) {
+      declared[home, default: []].formUnion(file.types.filter { $0.kind != .extension }.map(\.name))
+      implemented[home, default: []].formUnion(file.functions.compactMap { $0.owner.map { file.types[$0].name } })
+    }
+    // An adapter may write the SDK's interface down once more, and an app may extend its classes: neither is the SDK.
     return Set(
-      zip(index.files, homes).compactMap { file, home in
-        file.types.contains { types.contains($0.name) } ? home : nil
-      })
+      declared.filter { home, names in
+        !names.isDisjoint(with: types.intersection(implemented[home] ?? []))
+      }.keys)
   }
 
   /// Whether a value is read by the system's own API, not by a wrapper that knows the system's versions.

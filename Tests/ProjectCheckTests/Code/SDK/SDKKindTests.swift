@@ -100,6 +100,37 @@ import Testing
     #expect(found.map { "\($0.place.path):\($0.place.line)" } == (setting.isEmpty ? ["App.swift:6"] : []))
   }
 
+  @Test(
+    "A library that writes an SDK's interface down once more, or extends it, is not the SDK: its start counts",
+    arguments: [
+      "@interface GADMobileAds : NSObject\n- (void)startWithCompletionHandler:(id)handler;\n@end",
+      "@implementation GADMobileAds (Adapter)\n- (void)note {}\n@end",
+    ])
+  func adapter(declaration: String) throws {
+    var fixture = XcodeFixture()
+    fixture.projectSettings = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;"
+    fixture.file("APP", "App.swift")
+    fixture.file("KIT", "Adapter.m")
+    fixture.phase("APPCODE", "PBXSourcesBuildPhase", ["APP"])
+    fixture.phase("KITCODE", "PBXSourcesBuildPhase", ["KIT"])
+    fixture.phase("LINK", "PBXFrameworksBuildPhase", ["P_Adapter"])
+    fixture.target("App", type: "application", phases: ["APPCODE", "LINK"])
+    fixture.target("Adapter", type: "framework", phases: ["KITCODE"])
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": fixture.text, "App.swift": Self.launching("Adapter().begin()"),
+      "Adapter.m": """
+      \(declaration)
+      @interface Adapter : NSObject
+      @end
+      @implementation Adapter
+      - (void)begin { [[GADMobileAds sharedInstance] startWithCompletionHandler:nil]; }
+      @end
+      """,
+    ])
+    let found = try ProjectChecker().check(folder.path).findings.filter { $0.kind == "sdk.started-before-answer" }
+    #expect(found.map(\.place.path) == ["Adapter.m"])
+  }
+
   private static let inTime: [CodeCase] = [
     CodeCase(
       "in the completion, whatever the answer",
