@@ -552,7 +552,7 @@ Remedy: list the hosts, but not your own API’s: every listed host is unreachab
 this code itself does not track, say false.
 
 How sure: documented as invalid; refused builds were reported.
-@ manifest.tracking-without-request | warning | inferred | ATT-183 ATT-190 | review 5.1.2 ATT-190 ATT-215
+@ manifest.tracking-without-request | warning | inferred | ATT-183 ATT-190 | review 5.1.2 ATT-190
 The app’s privacy manifest says that it tracks, and the app never asks for permission.
 
 What happens: without an answer the status is never `authorized`, so that all listed hosts stay blocked for everyone

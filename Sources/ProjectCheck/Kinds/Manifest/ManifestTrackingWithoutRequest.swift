@@ -14,7 +14,7 @@ struct ManifestTrackingWithoutRequest: Kind {
   static let identity = KindIdentity(
     name: "manifest.tracking-without-request", severity: .warning, facts: ["ATT-183", "ATT-190"],
     certainty: .inferred,
-    refusals: [.review("5.1.2", "ATT-190", "ATT-215")])
+    refusals: [.review("5.1.2", "ATT-190")])
 
   func findings(in target: TargetFacts, of project: ProjectFacts) -> [Finding] {
     if let binary = target.binary { return findings(in: target, binary, of: project) }
