@@ -3,10 +3,10 @@ import Subprocesses
 import Testing
 
 /// `Scripts/site`, which makes HTML of the documents.
-@Suite("The documentation's site", .enabled(if: SiteTests.canBeMade))
+@Suite(
+  "The documentation's site",
+  .enabled(if: Sandbox.hasPython && FileManager.default.isExecutableFile(atPath: "/usr/bin/cmark-gfm")))
 struct SiteTests {
-  static let canBeMade = Sandbox.hasPython && FileManager.default.isExecutableFile(atPath: "/usr/bin/cmark-gfm")
-
   /// Runs a script to its end.
   private func run(_ script: URL) throws -> (end: SubprocessEnd, text: String) {
     var subprocess = Subprocess("/usr/bin/env", ["python3", script.path])
