@@ -208,11 +208,13 @@ func page(of record: String, named name: String) -> String {
   var text = "# \(name)\n\n"
   var isCode = false
   for line in lines.dropFirst() {
-    // Lines that begin with a word and a colon are paragraphs of their own.
-    if !isCode, line.prefixMatch(of: /Good:/) != nil, !text.hasSuffix("\n\n") { text += "\n" }
-    if line.hasPrefix("```") { isCode.toggle() }
-    text += line.hasPrefix("```plist") ? "```xml\n" : line + "\n"
-    if ["Bad:", "Good:"].contains(line) { text += "\n" }
+    let isFence = line.hasPrefix("```")
+    // Lines that begin with a word and a colon are paragraphs of their own, and so is each block.
+    let opensParagraph = !isCode && (isFence || line.prefixMatch(of: /(Bad|Good)\b[^.`]*:/) != nil)
+    if opensParagraph, !text.hasSuffix("\n\n") { text += "\n" }
+    if isFence { isCode.toggle() }
+    // What draws Markdown knows neither property lists nor manifests by these names.
+    text += isFence && ["```plist", "```xcprivacy"].contains(line) ? "```xml\n" : line + "\n"
   }
   while text.hasSuffix("\n") { text.removeLast() }
   text +=

@@ -38,7 +38,8 @@ struct HoverText {
     if let fix = finding.fix { parts.append("What to do here: " + Self.escaped(fix)) }
     if let entry {
       parts.append("`\(entry.name)` (\(finding.severity.rawValue), \(entry.certainty))")
-      parts.append(entry.documentation)
+      // Editors colour property lists and manifests as what they are.
+      parts.append(entry.documentation.replacing(/```(?:plist|xcprivacy)\n/, with: "```xml\n"))
       parts += entry.facts.compactMap { number in
         catalogue.fact(number).map { "- \(number): \(Self.escaped($0.summary))" }
       }

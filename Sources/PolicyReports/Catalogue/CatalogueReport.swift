@@ -102,7 +102,8 @@ public struct CatalogueReport: Sendable {
         text += prose(part.hasPrefix("\n") ? part.dropFirst() : part, width)
       } else {
         // Behind the opening fence stands the language.
-        text += part.drop { $0 != "\n" }.split(separator: "\n").map { "      \($0)\n" }.joined()
+        let lines = part.drop { $0 != "\n" }.dropFirst().split(separator: "\n", omittingEmptySubsequences: false)
+        text += lines.dropLast().map { $0.isEmpty ? "\n" : "      \($0)\n" }.joined()
       }
     }
     return text

@@ -65,8 +65,38 @@ An ad is fetched before the question can have been answered.
 What happens: the first ads of a new user are requested without the identifier, so they fit nobody and earn little, even
 if the person allows tracking a moment later. In review it can look like tracking before the question.
 
-Bad: `bannerView.load(Request())` in the first screen's `viewDidLoad`, and the request when the app becomes active
-Good: the same in a function that the request’s completion calls, whatever the answer.
+Bad:
+```swift
+import AppTrackingTransparency
+import GoogleMobileAds
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  let banner = BannerView(adSize: AdSizeBanner)
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    banner.load(Request())
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import GoogleMobileAds
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  let banner = BannerView(adSize: AdSizeBanner)
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in
+      DispatchQueue.main.async { self.banner.load(Request()) }
+    }
+  }
+}
+```
 
 Remedy: fetch the first ad where the answer has come; where the status is decided already, at once.
 
@@ -78,8 +108,25 @@ The tracking API is used on systems that do not have it, without a check of the 
 What happens: the API came with iOS 14 (and macOS 11, tvOS 14). With a lower deployment target Swift does not compile
 the call; Objective-C does, and the app crashes on an older system when it gets there.
 
-Bad: `return ATTrackingManager.trackingAuthorizationStatus;` in an app for iOS 13
-Good: `if (@available(iOS 14, *)) { return ATTrackingManager.trackingAuthorizationStatus; }`
+Bad, in an app for iOS 13:
+```objective-c
+#import <AppTrackingTransparency/AppTrackingTransparency.h>
+
+BOOL mayTrack(void) {
+  return ATTrackingManager.trackingAuthorizationStatus == ATTrackingManagerAuthorizationStatusAuthorized;
+}
+```
+Good:
+```objective-c
+#import <AppTrackingTransparency/AppTrackingTransparency.h>
+
+BOOL mayTrack(void) {
+  if (@available(iOS 14, *)) {
+    return ATTrackingManager.trackingAuthorizationStatus == ATTrackingManagerAuthorizationStatusAuthorized;
+  }
+  return NO;
+}
+```
 
 Remedy: put the check around the use, or raise the deployment target.
 
@@ -90,8 +137,31 @@ Systems before iOS 14 are treated as if their users had agreed to be tracked.
 What happens: before iOS 14 there is no question, but there is Limit Ad Tracking: people who have turned it on get a
 zero identifier, and an app that counts them as having agreed sends data about people who have said no.
 
-Bad: `if #available(iOS 14, *) { … } else { trackingAllowed = true }`
-Good: `else { trackingAllowed = ASIdentifierManager.shared().isAdvertisingTrackingEnabled }`
+Bad, in an app for iOS 13:
+```swift
+import AppTrackingTransparency
+
+func mayTrack() -> Bool {
+  if #available(iOS 14, *) {
+    return ATTrackingManager.trackingAuthorizationStatus == .authorized
+  } else {
+    return true
+  }
+}
+```
+Good:
+```swift
+import AdSupport
+import AppTrackingTransparency
+
+func mayTrack() -> Bool {
+  if #available(iOS 14, *) {
+    return ATTrackingManager.trackingAuthorizationStatus == .authorized
+  } else {
+    return ASIdentifierManager.shared().isAdvertisingTrackingEnabled
+  }
+}
+```
 
 Remedy: ask `isAdvertisingTrackingEnabled` there, or drop those systems.
 
@@ -101,8 +171,24 @@ A check of the version around the tracking API can never fail.
 
 What happens: nothing; the branch for older systems is dead code, and readers wonder what it is for.
 
-Bad: `if #available(iOS 14, *) { requestTracking() }` in an app for iOS 16 and later
-Good: the call without the check.
+Bad, in an app for iOS 16:
+```swift
+import AppTrackingTransparency
+
+func ask() async {
+  if #available(iOS 14, *) {
+    await ATTrackingManager.requestTrackingAuthorization()
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+func ask() async {
+  await ATTrackingManager.requestTrackingAuthorization()
+}
+```
 
 Remedy: take the check out.
 
@@ -113,8 +199,33 @@ The tracking framework is linked strongly by an app that also runs on systems wi
 What happens: on a system before iOS 14 the loader does not find the framework, and the app dies at launch, whatever
 checks the code makes.
 
-Bad: AppTrackingTransparency.framework as Required, with a deployment target of 13
-Good: the same framework as Optional.
+Bad:
+```yaml
+# project.yml
+name: Recipes
+targets:
+  Recipes:
+    type: application
+    platform: iOS
+    deploymentTarget: "13.0"
+    sources: [.]
+    dependencies:
+      - sdk: AppTrackingTransparency.framework
+```
+Good:
+```yaml
+# project.yml
+name: Recipes
+targets:
+  Recipes:
+    type: application
+    platform: iOS
+    deploymentTarget: "13.0"
+    sources: [.]
+    dependencies:
+      - sdk: AppTrackingTransparency.framework
+        weak: true
+```
 
 Remedy: mark it as Optional, or take it out of the list: code that imports it links it weakly by itself.
 
@@ -164,8 +275,38 @@ What happens: the button dismisses the sheet without a decision, and the complet
 stores or reports everything but `authorized` as a refusal treats people who only wanted to read as if they had
 refused, and often never asks them again.
 
-Bad: `status == .authorized ? enable() : defaults.set(false, forKey: "tracking")` after a call with an action
-Good: a case of its own for `notDetermined` that leaves the question open.
+Bad, in an app for iOS 27.2:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization(
+      preferringExpandedInterface: true, additionalInformationAction: { PrivacyPage.show() }
+    ) { status in
+      if status == .authorized { return Ads.start() }
+      UserDefaults.standard.set(false, forKey: "isTrackingAllowed")
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization(
+      preferringExpandedInterface: true, additionalInformationAction: { PrivacyPage.show() }
+    ) { status in
+      if status == .authorized { return Ads.start() }
+      if status != .notDetermined { UserDefaults.standard.set(false, forKey: "isTrackingAllowed") }
+    }
+  }
+}
+```
 
 Remedy: store nothing for `notDetermined`, and ask again later.
 
@@ -176,8 +317,30 @@ The Additional Information action leads to no further request.
 What happens: the button dismisses the sheet, and no decision is recorded. If nothing asks again after the person has
 read, the question is lost: they keep `notDetermined` although they meant to answer.
 
-Bad: `additionalInformationAction: { UIApplication.shared.open(privacyPage) }` and no other request
-Good: a page of the app's own with a Continue button that makes the request again.
+Bad, in an app for iOS 27.2:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+func ask(page: URL) {
+  ATTrackingManager.requestTrackingAuthorization(
+    preferringExpandedInterface: true, additionalInformationAction: { UIApplication.shared.open(page) }
+  ) { _ in }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization(
+      preferringExpandedInterface: true, additionalInformationAction: { PrivacyPage.show() }
+    ) { _ in }
+  }
+}
+```
 
 Remedy: ask again when the page is closed, or whenever the app becomes active while the status is `notDetermined`.
 
@@ -188,8 +351,33 @@ The call of iOS 27.2 is made without a check of the version, in an app that also
 What happens: Swift does not compile it. Objective-C does, and the app crashes on older systems with an unrecognised
 selector.
 
-Bad: `[ATTrackingManager requestTrackingAuthorizationPreferringExpandedInterface:YES …]` with a deployment target of 16
-Good: the same inside `if (@available(iOS 27.2, *))`, and the classic call in `else`.
+Bad, in an app for iOS 16:
+```objective-c
+#import <AppTrackingTransparency/AppTrackingTransparency.h>
+
+void ask(void) {
+  [ATTrackingManager
+      requestTrackingAuthorizationPreferringExpandedInterface:YES
+                                  additionalInformationAction:nil
+                                            completionHandler:^(ATTrackingManagerAuthorizationStatus status) {}];
+}
+```
+Good:
+```objective-c
+#import <AppTrackingTransparency/AppTrackingTransparency.h>
+
+void ask(void) {
+  if (@available(iOS 27.2, *)) {
+    [ATTrackingManager
+        requestTrackingAuthorizationPreferringExpandedInterface:YES
+                                    additionalInformationAction:nil
+                                              completionHandler:^(ATTrackingManagerAuthorizationStatus status) {}];
+  } else {
+    [ATTrackingManager
+        requestTrackingAuthorizationWithCompletionHandler:^(ATTrackingManagerAuthorizationStatus status) {}];
+  }
+}
+```
 
 Remedy: check the version, and keep the classic call for older systems.
 
@@ -200,9 +388,34 @@ The call of iOS 27.2 is compiled for a platform that does not have it.
 What happens: the method exists on iOS, iPadOS and Mac Catalyst only. For macOS, tvOS, visionOS and watchOS the build
 fails, also inside an `#available` check, since the declaration is marked as unavailable there.
 
-Bad: `if #available(iOS 27.2, *) { ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: …) }` in a
-target that is also built for the Mac
-Good: the same inside `#if os(iOS)`, which includes Mac Catalyst.
+Bad, in an app for iOS 16 and the Mac:
+```swift
+import AppTrackingTransparency
+
+func ask() async {
+  if #available(iOS 27.2, macOS 27.2, *) {
+    await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+  } else {
+    await ATTrackingManager.requestTrackingAuthorization()
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+func ask() async {
+  #if os(iOS)
+    if #available(iOS 27.2, *) {
+      await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+      return
+    }
+  #endif
+  await ATTrackingManager.requestTrackingAuthorization()
+}
+```
+
+`os(iOS)` includes Mac Catalyst.
 
 Remedy: put `#if os(iOS)` around the call, and the classic one in `#else`.
 
@@ -213,8 +426,38 @@ On systems before iOS 27.2 nobody is asked.
 What happens: the call of iOS 27.2 stands inside a check for that version, and nothing stands in its place for older
 systems. People there are never asked, and the app gets `notDetermined` and a zero identifier for all of them.
 
-Bad: `if #available(iOS 27.2, *) { requestTrackingAuthorization(preferringExpandedInterface: …) }`
-Good: the same with `else { requestTrackingAuthorization() }`.
+Bad, in an app for iOS 16:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    Task {
+      if #available(iOS 27.2, *) {
+        await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+      }
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    Task {
+      if #available(iOS 27.2, *) {
+        await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+      } else {
+        await ATTrackingManager.requestTrackingAuthorization()
+      }
+    }
+  }
+}
+```
 
 Remedy: make the classic call on older systems.
 
@@ -225,8 +468,35 @@ The app never asks people again who have decided, although the EU allows that a 
 What happens: a condition lets only undecided people get to the request. In the EU, since iOS 27.2, the system may ask
 again a year after the last answer, and the request itself is the only way to find out. This app never will.
 
-Bad: `guard ATTrackingManager.trackingAuthorizationStatus == .notDetermined else { return }` in front of the call
-Good: no condition: outside of the EU, and before the year is over, the stored decision comes back at once.
+Bad, in an app for iOS 27.2:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    Task {
+      guard ATTrackingManager.trackingAuthorizationStatus == .notDetermined else { return }
+      await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    Task {
+      await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+    }
+  }
+}
+```
+
+Outside of the EU, and before the year is over, the stored decision comes back at once.
 
 Remedy: make the request whatever the status is.
 
@@ -238,8 +508,26 @@ What happens: the method was renamed twice before it shipped. Code with the seco
 SDK; a selector with an old name is not recognised at run time, and `responds(to:)` answers false, so that the app
 takes its fallback for ever without anybody noticing.
 
-Bad: `ATTrackingManager.requestTrackingAuthorization(preferExpandedInterface: true, …)`
-Good: `ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true, …)`
+Bad, in an app for iOS 27.2:
+```swift
+import AppTrackingTransparency
+
+func ask() {
+  ATTrackingManager.requestTrackingAuthorization(
+    preferExpandedInterface: true, additionalInformationAction: nil
+  ) { _ in }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+func ask() {
+  ATTrackingManager.requestTrackingAuthorization(
+    preferringExpandedInterface: true, additionalInformationAction: nil
+  ) { _ in }
+}
+```
 
 Remedy: use the name of the SDK that you ship with: the last selector known is
 `requestTrackingAuthorizationPreferringExpandedInterface:additionalInformationAction:completionHandler:`.
@@ -320,8 +608,26 @@ The advertising identifier is kept instead of read when it is needed.
 What happens: a value that was read before the answer stays zero for the whole run, though the person has allowed
 tracking; and one that was kept after an answer stays in use when the person withdraws the permission in Settings.
 
-Bad: `static let idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString`
-Good: `static var idfa: String? { status == .authorized ? ASIdentifierManager.shared().… : nil }`
+Bad:
+```swift
+import AdSupport
+
+enum Identity {
+  static let idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString
+}
+```
+Good:
+```swift
+import AdSupport
+import AppTrackingTransparency
+
+enum Identity {
+  static var idfa: String? {
+    guard ATTrackingManager.trackingAuthorizationStatus == .authorized else { return nil }
+    return ASIdentifierManager.shared().advertisingIdentifier.uuidString
+  }
+}
+```
 
 Remedy: read it each time, where the status is `authorized`.
 
@@ -333,8 +639,22 @@ look at the status.
 What happens: it knew Limit Ad Tracking, which iOS 14 replaced by the question of each app. Code that trusts it takes
 people for having refused, or agreed, who have not.
 
-Bad: `if ASIdentifierManager.shared().isAdvertisingTrackingEnabled { … }`
-Good: `if ATTrackingManager.trackingAuthorizationStatus == .authorized { … }`
+Bad:
+```swift
+import AdSupport
+
+func mayTrack() -> Bool {
+  ASIdentifierManager.shared().isAdvertisingTrackingEnabled
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+func mayTrack() -> Bool {
+  ATTrackingManager.trackingAuthorizationStatus == .authorized
+}
+```
 
 Remedy: look at the authorization status; keep the old property for systems before iOS 14.
 
@@ -346,8 +666,33 @@ What happens: the person has said no to being tracked, and the app sends an iden
 the field that servers take for the advertising identifier. That is tracking without permission; a sibling library
 fixed the same as a privacy defect.
 
-Bad: `event.advertisingId = isAuthorized ? idfa : UIDevice.current.identifierForVendor?.uuidString`
-Good: no value in that field, and the vendor's identifier, if it is needed at all, in one of its own.
+Bad:
+```swift
+import AdSupport
+import AppTrackingTransparency
+import UIKit
+
+func advertisingId() -> String? {
+  if ATTrackingManager.trackingAuthorizationStatus == .authorized {
+    return ASIdentifierManager.shared().advertisingIdentifier.uuidString
+  }
+  return UIDevice.current.identifierForVendor?.uuidString
+}
+```
+Good:
+```swift
+import AdSupport
+import AppTrackingTransparency
+
+func advertisingId() -> String? {
+  if ATTrackingManager.trackingAuthorizationStatus == .authorized {
+    return ASIdentifierManager.shared().advertisingIdentifier.uuidString
+  }
+  return nil
+}
+```
+
+The vendor’s identifier, if it is needed at all, has a field of its own.
 
 Remedy: leave the field empty without permission.
 
@@ -358,8 +703,22 @@ The advertising identifier is printed or logged.
 What happens: the identifier ends in the device's log, and with a logging library perhaps on a server: personal data
 where nobody expects it.
 
-Bad: `print(ASIdentifierManager.shared().advertisingIdentifier)`
-Good: no output, or one that says only whether the identifier is there.
+Bad:
+```swift
+import AdSupport
+
+func report() {
+  print(ASIdentifierManager.shared().advertisingIdentifier)
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+func report() {
+  print(ATTrackingManager.trackingAuthorizationStatus == .authorized)
+}
+```
 
 Remedy: take the output out, or keep it to debug builds.
 
@@ -370,8 +729,24 @@ AdSupport or the tracking framework is reached by a name in a string, plain or d
 What happens: App Review searches binaries for these names, and refuses apps for children that have them; a disguised
 name is taken as an attempt to get round that. Whoever builds the app in does not see that it reads the identifier.
 
-Bad: `NSClassFromString("NFVqragvsvreZnantre".rot13())`
-Good: an import of AdSupport in a module of its own, which apps for children leave out.
+Bad:
+```swift
+import Foundation
+
+func identifierManager() -> AnyClass? {
+  NSClassFromString(String("reganaMreifitnedISA".reversed()))
+}
+```
+Good:
+```swift
+import AdSupport
+
+func identifierManager() -> ASIdentifierManager {
+  ASIdentifierManager.shared()
+}
+```
+
+The import stands in a module of its own, which apps for children leave out.
 
 Remedy: import the framework, or do without the identifier.
 
@@ -383,8 +758,37 @@ The advertising identifier is read before any request can have been answered.
 What happens: on the first launch the identifier is all zeros at that moment. What is sent or started with it never
 gets the real one, and App Review may see a collection of data before the question.
 
-Bad: `tracker.start(idfa: ASIdentifierManager.shared().advertisingIdentifier)` in `didFinishLaunching`, the request later
-Good: the same in the request's completion, for `authorized`.
+Bad:
+```swift
+import AdSupport
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    Tracker.start(idfa: ASIdentifierManager.shared().advertisingIdentifier)
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```swift
+import AdSupport
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { status in
+      guard status == .authorized else { return }
+      Tracker.start(idfa: ASIdentifierManager.shared().advertisingIdentifier)
+    }
+  }
+}
+```
 
 Remedy: read it after the answer.
 
@@ -395,8 +799,30 @@ The advertising identifier is read without a look at the status.
 What happens: without permission the identifier is all zeros, the same for everybody. Code that sends it anyway puts
 all those people under one identifier, and in review it looks like collecting before asking.
 
-Bad: `analytics.idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString`
-Good: the same inside `if ATTrackingManager.trackingAuthorizationStatus == .authorized`.
+Bad:
+```swift
+import AdSupport
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    Analytics.shared.idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString
+  }
+}
+```
+Good:
+```swift
+import AdSupport
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    guard ATTrackingManager.trackingAuthorizationStatus == .authorized else { return }
+    Analytics.shared.idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString
+  }
+}
+```
 
 Remedy: read it only where the status is `authorized`, and each time anew.
 
@@ -408,8 +834,30 @@ reason.
 What happens: the findings are reported as if the comment were not there. Whoever reads the code later believes that
 somebody looked at the matter.
 
-Bad: `// askright:ignore request.at-launch`
-Good: `// askright:ignore request.at-launch only in the demo that sales staff carry around`
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    // askright:ignore request.at-launch
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    // askright:ignore request.at-launch only in the demo that sales staff carry around
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
 
 Remedy: name a kind as `askright rules` lists it, or a family such as `request`, and say why the finding is meant.
 
@@ -420,8 +868,29 @@ A comment, or an entry under `ignore` in the configuration, asks for findings to
 What happens: nothing today. The fault was mended or has moved, and the remark would hide the next one that comes to
 the same place.
 
-Bad: `// askright:ignore request.at-launch we show a debug menu` over a call that is no longer made at launch
-Good: the call without the comment
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    // askright:ignore request.at-launch only in the demo that sales staff carry around
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
 
 Remedy: remove it, or move it to the line, or the line above the line, that a finding names.
 
@@ -434,9 +903,34 @@ What happens: Apple does not say on which thread the completion runs, and it has
 called from there draws late, not at all, or ends the app; a published property that SwiftUI watches gives warnings at
 run time and lost updates; and in Swift 6 a closure that counts as the main actor's stops the app when it runs elsewhere.
 
-Bad: `ATTrackingManager.requestTrackingAuthorization { _ in self.present(home, animated: true) }`
-Good: `… { _ in DispatchQueue.main.async { self.present(home, animated: true) } }`, or
-`let status = await ATTrackingManager.requestTrackingAuthorization()` in a function of the main actor.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in
+      UIApplication.shared.open(welcomePage)
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in
+      DispatchQueue.main.async { UIApplication.shared.open(welcomePage) }
+    }
+  }
+}
+```
+
+`let status = await ATTrackingManager.requestTrackingAuthorization()` in a function of the main actor is as good.
 
 Remedy: hop to the main queue or the main actor in the completion.
 
@@ -449,8 +943,30 @@ A tracking domain is the app’s own main host.
 What happens: until a person allows tracking, every request to a listed host fails as if the phone were offline
 (error −1009), in the whole app: sign-in, content, purchases. Apps lost their events and their log-in this way.
 
-Bad: `<string>api.example.com</string>` in the manifest of the app `com.example.shop`
-Good: a host for tracking alone, such as `ads-data.example.com`
+Bad:
+```plist
+<!-- Info.plist -->
+<key>CFBundleIdentifier</key>
+<string>com.example.shop</string>
+```
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>api.example.com</string></array>
+```
+Good:
+```plist
+<!-- Info.plist -->
+<key>CFBundleIdentifier</key>
+<string>com.example.shop</string>
+```
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>ads-data.example.com</string></array>
+```
 
 Remedy: send tracking traffic to a host of its own, and list only that.
 
@@ -462,8 +978,32 @@ A collected type of data is marked as used for tracking, while the manifest says
 What happens: the file is accepted, and some vendors ship such manifests. The privacy report that Xcode makes says
 tracking for this type, against the flag above it; compare it with the app’s privacy label.
 
-Bad: `NSPrivacyTracking` false, `NSPrivacyCollectedDataTypeTracking` true in an entry
-Good: both say the same
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<false/>
+<key>NSPrivacyCollectedDataTypes</key>
+<array><dict>
+  <key>NSPrivacyCollectedDataType</key><string>NSPrivacyCollectedDataTypeDeviceID</string>
+  <key>NSPrivacyCollectedDataTypeLinked</key><false/>
+  <key>NSPrivacyCollectedDataTypeTracking</key><true/>
+  <key>NSPrivacyCollectedDataTypePurposes</key>
+  <array><string>NSPrivacyCollectedDataTypePurposeAnalytics</string></array>
+</dict></array>
+```
+Good:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<false/>
+<key>NSPrivacyCollectedDataTypes</key>
+<array><dict>
+  <key>NSPrivacyCollectedDataType</key><string>NSPrivacyCollectedDataTypeDeviceID</string>
+  <key>NSPrivacyCollectedDataTypeLinked</key><false/>
+  <key>NSPrivacyCollectedDataTypeTracking</key><false/>
+  <key>NSPrivacyCollectedDataTypePurposes</key>
+  <array><string>NSPrivacyCollectedDataTypePurposeAnalytics</string></array>
+</dict></array>
+```
 
 Remedy: set both to what the code does.
 
@@ -473,8 +1013,25 @@ A tracking domain is listed twice in one file.
 
 What happens: nothing; the lists of all manifests in an app are united. A long list with repetitions is hard to read.
 
-Bad: `track.example.com` on two lines
-Good: each host once
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array>
+  <string>track.example.com</string>
+  <string>track.example.com</string>
+</array>
+```
+Good:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array>
+  <string>track.example.com</string>
+</array>
+```
 
 Remedy: remove the later entry.
 
@@ -484,8 +1041,20 @@ The list of tracking domains has an empty entry.
 
 What happens: the upload refuses the build with ITMS-91064. In a signed framework nobody but its maker can mend it.
 
-Bad: `<array><string></string></array>`
-Good: `<array/>`
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<false/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string></string></array>
+```
+Good:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<false/>
+<key>NSPrivacyTrackingDomains</key>
+<array/>
+```
 
 Remedy: remove the entry.
 
@@ -496,8 +1065,20 @@ A tracking domain is written as an address, not as a bare host name.
 What happens: the system compares host names, so that an entry with a scheme, path, query, port or white space
 matches nothing and the host is not blocked; the upload may call the manifest invalid.
 
-Bad: `<string>https://track.example.com/</string>`
-Good: `<string>track.example.com</string>`
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>https://track.example.com/</string></array>
+```
+Good:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>track.example.com</string></array>
+```
 
 Remedy: write the host alone. One entry a host; rules by path do not exist.
 
@@ -508,8 +1089,22 @@ The privacy manifest lists tracking domains, and says that nothing tracks, or sa
 What happens: the upload refuses the build, with ITMS-91064 for an app or framework and ITMS-91107 for a nested
 bundle.
 
-Bad: `NSPrivacyTracking` false or absent, `NSPrivacyTrackingDomains` with an entry
-Good: `NSPrivacyTracking` true with the list; or false with an empty list
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<false/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>track.example.com</string></array>
+```
+Good:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>track.example.com</string></array>
+```
+
+Or false with an empty list.
 
 Remedy: set `NSPrivacyTracking` to true, or remove the domains.
 
@@ -519,9 +1114,18 @@ The privacy manifest is invalid: unreadable, wrong types, unknown or missing key
 
 What happens: the upload refuses the build with ITMS-91056, naming the file and little else.
 
-Bad: `<key>NSPrivacyTracking</key> <string>YES</string>`
-Bad: a required-reason API with an empty list of reasons, or with a reason of another category
-Good: `<key>NSPrivacyTracking</key> <false/>`
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<string>YES</string>
+```
+Good:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<false/>
+```
+
+A required-reason API with an empty list of reasons, or with a reason of another category, is invalid too.
 
 Remedy: use the documented keys and values; `plutil -lint` finds only what is no property list.
 
@@ -533,8 +1137,33 @@ This target’s own code reads the advertising identifier, and its privacy manif
 What happens: the manifest is what Xcode’s privacy report and App Review go by. An identifier that is read to be sent
 on is tracking, and a label that says otherwise is refused or found out later.
 
-Bad: `ASIdentifierManager.shared().advertisingIdentifier` in the app, `NSPrivacyTracking` false in its manifest
-Good: `NSPrivacyTracking` true with the hosts that the identifier is sent to
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<false/>
+```
+```swift
+import AdSupport
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { status in
+      if status == .authorized { Tracker.start(ASIdentifierManager.shared().advertisingIdentifier) }
+    }
+  }
+}
+```
+Good:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>track.example.com</string></array>
+```
+
+The list has the hosts that the identifier is sent to.
 
 Remedy: declare it, or leave the reading to the SDK that needs it, whose own manifest speaks for it.
 
@@ -545,8 +1174,22 @@ The privacy manifest says that the app or SDK tracks, and lists no tracking doma
 What happens: the upload refuses the build as an invalid binary, with ITMS-91064 for an app or framework and
 ITMS-91107 for a nested bundle.
 
-Bad: `NSPrivacyTracking` true, `NSPrivacyTrackingDomains` empty or absent
-Good: `NSPrivacyTracking` true with the hosts that tracking data goes to; or false with an empty list
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array/>
+```
+Good:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>track.example.com</string></array>
+```
+
+The list has the hosts that tracking data goes to; false with an empty list is valid too.
 
 Remedy: list the hosts, but not your own API’s: every listed host is unreachable until a person allows tracking. If
 this code itself does not track, say false.
@@ -558,8 +1201,31 @@ The app’s privacy manifest says that it tracks, and the app never asks for per
 What happens: without an answer the status is never `authorized`, so that all listed hosts stay blocked for everyone
 (error −1009). In review the app that declares tracking and shows no prompt is refused (5.1.2).
 
-Bad: `NSPrivacyTracking` true, no request in the code
-Good: a request before anything is sent to the listed hosts
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>track.example.com</string></array>
+```
+```swift
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) { Tracker.start() }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { if $0 == .authorized { Tracker.start() } }
+  }
+}
+```
 
 Remedy: ask, or set `NSPrivacyTracking` to false if nothing tracks.
 
@@ -572,8 +1238,20 @@ What happens: in France, Germany, Italy, Poland and Romania every request shows 
 the rest of the EU the expanded one does. Without `NSUserTrackingMarkdownUsageDescription` the sheet shows the plain
 text: right, but without the structure that a page has room for.
 
-Bad: nothing is wrong
-Good: both keys, the Markdown one with a bullet for each use
+Bad, in an app for iOS 27.2:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show relevant ads.</string>
+```
+Good:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show relevant ads.</string>
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>We share your **advertising identifier**:
+- with ad networks, to show relevant ads
+- with measurement services, to see which ads work</string>
+```
 
 Remedy: add the key if the app is sold in the EU.
 
@@ -585,8 +1263,27 @@ The app is translated into a language, and the Markdown text for the sheet is no
 What happens: the sheet of the EU asks in the person’s language, and the reason in it stands in another one. In the
 five countries where the sheet is the rule nobody’s first language is English.
 
-Bad: `fr.lproj/InfoPlist.strings` has `NSUserTrackingUsageDescription` only
-Good: `fr.lproj/InfoPlist.strings` has both keys
+Bad:
+```plist
+<!-- Info.plist -->
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>We share your **advertising identifier** with ad networks to show relevant ads.</string>
+```
+```strings
+/* fr.lproj/InfoPlist.strings */
+"NSUserTrackingUsageDescription" = "Nous partageons votre identifiant avec des régies publicitaires.";
+```
+Good:
+```plist
+<!-- Info.plist -->
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>We share your **advertising identifier** with ad networks to show relevant ads.</string>
+```
+```strings
+/* fr.lproj/InfoPlist.strings */
+"NSUserTrackingUsageDescription" = "Nous partageons votre identifiant avec des régies publicitaires.";
+"NSUserTrackingMarkdownUsageDescription" = "Nous partageons votre **identifiant** avec des régies publicitaires.";
+```
 
 Remedy: add the key to `InfoPlist.strings` in the language’s folder, or to `InfoPlist.xcstrings`.
 
@@ -596,8 +1293,20 @@ The Markdown text for the sheet repeats the app’s name, which the sheet shows 
 
 What happens: the name once more makes the text longer and takes the place of the reason.
 
-Bad: `**Recipes** uses your advertising identifier to show relevant ads.`
-Good: `Your **advertising identifier** is used to show relevant ads.`
+Bad:
+```plist
+<key>CFBundleName</key>
+<string>Recipes</string>
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>**Recipes** uses your advertising identifier to show relevant ads.</string>
+```
+Good:
+```plist
+<key>CFBundleName</key>
+<string>Recipes</string>
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>Your **advertising identifier** is used to show relevant ads.</string>
+```
 
 Remedy: leave the name out.
 
@@ -608,8 +1317,18 @@ The Markdown text is there, but no system that this target runs on can show it.
 What happens: only the sheet of iOS and iPadOS 27.2 and later shows it. An app for Apple TV, Apple Vision Pro or the
 Mac alone never meets the sheet.
 
-Bad: the key in a target with `SDKROOT = appletvos`
-Good: the key in targets for iOS only
+Bad, in an app for Apple TV:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show relevant ads.</string>
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>We share your **advertising identifier** with ad networks to show relevant ads.</string>
+```
+Good:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show relevant ads.</string>
+```
 
 Remedy: remove the key from this target.
 
@@ -621,8 +1340,16 @@ What happens: bold, italic, bullet lists and paragraphs are supported, underline
 makes of links, headings, images, code, tables, quotes, numbered lists and HTML is not documented: expect their
 marks to stand in the text as they are.
 
-Bad: `We share your data, see our [policy](https://example.com/privacy).`
-Good: `We share your **advertising identifier** with ad networks.`
+Bad:
+```plist
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>We share your data, see our [policy](https://example.com/privacy).</string>
+```
+Good:
+```plist
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>We share your **advertising identifier** with ad networks.</string>
+```
 
 Remedy: leave the construct out; put links on your own page behind the Additional Information button.
 
@@ -634,8 +1361,18 @@ the tables, struck text, task items and plain addresses of GitHub's.
 What happens: the plain key is mandatory everywhere, also where the sheet would show the Markdown text. A request
 that is due for a prompt ends the app.
 
-Bad: only `NSUserTrackingMarkdownUsageDescription`
-Good: both keys
+Bad:
+```plist
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>We share your **advertising identifier** with ad networks to show ads that match your interests.</string>
+```
+Good:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+<key>NSUserTrackingMarkdownUsageDescription</key>
+<string>We share your **advertising identifier** with ad networks to show ads that match your interests.</string>
+```
 
 Remedy: add the plain key with the same reason in one short sentence.
 
@@ -852,8 +1589,33 @@ What happens: a request can come back without an answer: the app was not active,
 Additional Information. With the flag set, this person is never asked again. In the EU the flag also stops the
 question that is allowed again a year after the last answer.
 
-Bad: `if !asked { requestTracking(); defaults.set(true, forKey: "asked") }`
-Good: no flag: the system remembers the answer, and asking again is always safe.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    if !UserDefaults.standard.bool(forKey: "askedForTracking") {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+      UserDefaults.standard.set(true, forKey: "askedForTracking")
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+
+The system remembers the answer, and asking again is always safe.
 
 Remedy: take the flag out; if a screen of your own comes first, look at the status instead:
 `trackingAuthorizationStatus == .notDetermined`.
@@ -866,9 +1628,34 @@ What happens: since iOS 15 the system shows the alert only to an active app. In 
 the first scene, or when the first view appears, the app is not active yet: the request comes back at once with
 `notDetermined`, nobody sees an alert, and App Review reports that it cannot find one.
 
-Bad: `func application(_:didFinishLaunchingWithOptions:) { ATTrackingManager.requestTrackingAuthorization { _ in } }`
-Good: ask in `applicationDidBecomeActive(_:)`, in `sceneDidBecomeActive(_:)`, when `scenePhase` becomes `.active`, or
-when a person taps a button.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+    return true
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+
+With scenes `sceneDidBecomeActive(_:)` is the place, in SwiftUI the moment when `scenePhase` becomes `.active`; a tap
+on a button is always good.
 
 Remedy: move the call to where the app is active, and repeat it there until the status is decided.
 
@@ -880,8 +1667,32 @@ Another permission is asked for in the same run of code as tracking.
 What happens: while the alert of one permission is on the screen, the request for tracking comes back at once with
 `notDetermined`. It is not queued: if the app does not ask again later, this person is never asked.
 
-Bad: `registerForNotifications()` and `requestTracking()` one after the other in a launch hook
-Good: one question; the next when the app has become active again.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+import UserNotifications
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+
+The next question can be put when the app has become active again.
 
 Remedy: ask for one permission at a time, each when the app has become active after the one before.
 
@@ -892,9 +1703,30 @@ A fixed delay stands in for the app's being active.
 What happens: half a second is enough on one phone and too short on another, above all on iPads and when a call or
 Control Center is in the way. Then the request comes back with `notDetermined` and nobody sees an alert.
 
-Bad: `DispatchQueue.main.asyncAfter(deadline: .now() + 1) { ATTrackingManager.requestTrackingAuthorization { _ in } }` in a
-launch hook
-Good: the same call when the app has become active.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
 
 Remedy: wait for the state, not for the clock: `applicationDidBecomeActive`, `sceneDidBecomeActive`, `scenePhase`.
 
@@ -905,8 +1737,30 @@ Two independent places ask for permission to track.
 What happens: the second request comes while the alert of the first is up and returns `notDetermined`, or it returns
 the answer of the first before its own explanation was shown. Which of the two wins depends on timing.
 
-Bad: one request in the scene's delegate and another in the first screen's `viewDidAppear`
-Good: one function asks, and everyone who needs the answer awaits it.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) { ATTrackingManager.requestTrackingAuthorization { _ in } }
+}
+
+class HomeViewController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) { ATTrackingManager.requestTrackingAuthorization { _ in } }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) { ATTrackingManager.requestTrackingAuthorization { _ in } }
+}
+```
+
+Who else needs the answer awaits this one.
 
 Remedy: keep one of them.
 
@@ -917,8 +1771,35 @@ The request follows a consent form whatever was answered there.
 What happens: a person who has refused everything in the form is asked again, by the system's alert. App Review
 refuses that: people who have opted out of all consent must not be shown the question.
 
-Bad: `ConsentForm.loadAndPresentIfRequired(from: controller) { _ in ATTrackingManager.requestTrackingAuthorization { _ in } }`
-Good: ask only if the form's answer leaves something to ask for.
+Bad:
+```swift
+import AppTrackingTransparency
+import UserMessagingPlatform
+
+class HomeViewController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    ConsentForm.loadAndPresentIfRequired(from: self) { _ in
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UserMessagingPlatform
+
+class HomeViewController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    ConsentForm.loadAndPresentIfRequired(from: self) { _ in
+      guard ConsentInformation.shared.canRequestAds else { return }
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
 
 Remedy: look at the answer first.
 
@@ -929,8 +1810,27 @@ An App Clip asks for permission to track.
 What happens: tracking is always restricted in an App Clip. The request shows nothing and comes back at once with
 `restricted`, on every system and in every country, and the advertising identifier stays zero.
 
-Bad: `ATTrackingManager.requestTrackingAuthorization` when the App Clip's scene becomes active
-Good: the full app asks; the App Clip does without.
+Bad, in an App Clip:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```swift
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {}
+}
+```
+
+The full app asks; the App Clip does without.
 
 Remedy: take the call, and what depends on an answer, out of the App Clip.
 
@@ -942,8 +1842,32 @@ An app extension asks for permission to track.
 What happens: the system never shows the alert for an extension; the request comes back at once with the current
 status. An extension may read the status that the app's user has chosen.
 
-Bad: `ATTrackingManager.requestTrackingAuthorization` in a share extension's view controller
-Good: the app asks; the extension reads `ATTrackingManager.trackingAuthorizationStatus`.
+Bad, in an app extension:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class ShareViewController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    ATTrackingManager.requestTrackingAuthorization { status in print(status) }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class ShareViewController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    print(ATTrackingManager.trackingAuthorizationStatus)
+  }
+}
+```
+
+The app asks.
 
 Remedy: take the call out of the extension.
 
@@ -955,8 +1879,31 @@ The app asks for permission to track inside an initialiser that runs while it st
 What happens: as with any request before the app is active, iOS 15 and later show nothing and answer
 `notDetermined`. Initialisers of the `App`, of a root view or of the model that it owns run before the first frame.
 
-Bad: `@main struct MyApp: App { init() { requestTracking() } }`
-Good: `.onChange(of: scenePhase) { if $0 == .active { requestTracking() } }`
+Bad:
+```swift
+import AppTrackingTransparency
+import SwiftUI
+
+@main struct RecipesApp: App {
+  init() { ATTrackingManager.requestTrackingAuthorization { _ in } }
+
+  var body: some Scene { WindowGroup { Text("Recipes") } }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import SwiftUI
+
+@main struct RecipesApp: App {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { Text("Recipes") }
+      .onChange(of: phase) { if $0 == .active { ATTrackingManager.requestTrackingAuthorization { _ in } } }
+  }
+}
+```
 
 Remedy: leave initialisers free of questions to the person; ask when the scene has become active.
 
@@ -968,8 +1915,38 @@ What happens: `viewDidLoad` and `viewWillAppear` of the first view controller ru
 active: iOS 15 and later show nothing and answer `notDetermined`. It may work on the developer's phone and fail on a
 slower one.
 
-Bad: `override func viewDidLoad() { ATTrackingManager.requestTrackingAuthorization { _ in } }`
-Good: observe `UIApplication.didBecomeActiveNotification` there, and ask when it comes.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window?.rootViewController = HomeViewController()
+  }
+}
+
+class HomeViewController: UIViewController {
+  override func viewDidLoad() { ATTrackingManager.requestTrackingAuthorization { _ in } }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    window?.rootViewController = HomeViewController()
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) { ATTrackingManager.requestTrackingAuthorization { _ in } }
+}
+```
 
 Remedy: ask when the app has become active, or from a button of that screen.
 
@@ -981,8 +1958,34 @@ A library asks for permission to track by itself.
 What happens: the app that uses the library cannot choose the moment: the alert may come before the app's own
 explanation, or collide with another alert, and App Review holds the app to account.
 
-Bad: a library that observes `didBecomeActiveNotification` and asks
-Good: a public function that the app calls when it sees fit.
+Bad, in a library:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+public final class Measurement {
+  public init() {
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: .main
+    ) { _ in
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+public final class Measurement {
+  public init() {}
+
+  /// Asks for permission to track: call it when the app is active and the person knows why.
+  public func requestPermission() {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
 
 Remedy: offer a function, and leave the moment to the app.
 
@@ -994,9 +1997,34 @@ The request is reached only when the status is already decided.
 What happens: a condition lets everyone through but the people who have never been asked. For them nothing happens, so
 the alert never appears for anybody.
 
-Bad: `if ATTrackingManager.trackingAuthorizationStatus != .notDetermined { requestTracking() }`
-Good: `if ATTrackingManager.trackingAuthorizationStatus == .notDetermined { requestTracking() }`, or no condition at all:
-asking again is always safe.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    if ATTrackingManager.trackingAuthorizationStatus != .notDetermined {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    if ATTrackingManager.trackingAuthorizationStatus == .notDetermined {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+
+No condition at all is as good: asking again is always safe.
 
 Remedy: turn the condition round, or leave it out.
 
@@ -1007,8 +2035,33 @@ The app is prepared to ask for permission to track, but no code that runs does s
 What happens: App Review finds the usage description or the framework, looks for the alert and cannot find it; a
 build that declares tracking is refused for that. Every status stays `notDetermined` and the identifier stays zero.
 
-Bad: `NSUserTrackingUsageDescription` in the Info.plist and `// requestTracking()` in the code
-Good: a call that runs, or neither key nor framework.
+Bad:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+```
+```swift
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    // ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+
+Or neither the key nor the framework.
 
 Remedy: make the request, or take the key and the framework out.
 
@@ -1021,8 +2074,33 @@ What happens: when another permission's alert closes, the app is still inactive 
 in that alert's completion comes back with `notDetermined` and no alert. The same goes for
 `applicationWillEnterForeground`.
 
-Bad: `center.requestAuthorization(options: [.alert]) { _, _ in ATTrackingManager.requestTrackingAuthorization { _ in } }`
-Good: note that the question is due, and ask when the app has become active.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+import UserNotifications
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+
+Ask for notifications another time: when they are of use.
 
 Remedy: ask at the next `didBecomeActive`; it comes when the other alert has gone.
 
@@ -1033,8 +2111,30 @@ The request is made on a background queue.
 What happens: the request shows an alert, and it looks at the app's state. From another thread than the main one, apps
 have been reported to crash or to see nothing.
 
-Bad: `DispatchQueue.global().async { ATTrackingManager.requestTrackingAuthorization { _ in } }`
-Good: `DispatchQueue.main.async { … }`, or a function of the main actor.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    DispatchQueue.global().async {
+      ATTrackingManager.requestTrackingAuthorization { _ in }
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
 
 Remedy: make the call on the main queue.
 
@@ -1045,8 +2145,37 @@ A request is made where the status is known to be decided already.
 What happens: the system returns the stored decision and shows nothing. It is harmless, and in the EU it is even the
 way to be asked again after a year; elsewhere the call does nothing.
 
-Bad: `case .denied: ATTrackingManager.requestTrackingAuthorization { _ in }`, hoping for a second alert
-Good: lead the person to Settings with a text of your own, if they look for it.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    switch ATTrackingManager.trackingAuthorizationStatus {
+    case .notDetermined: ATTrackingManager.requestTrackingAuthorization { _ in }
+    case .denied: ATTrackingManager.requestTrackingAuthorization { _ in }
+    default: break
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    switch ATTrackingManager.trackingAuthorizationStatus {
+    case .notDetermined: ATTrackingManager.requestTrackingAuthorization { _ in }
+    default: break
+    }
+  }
+}
+```
+
+People who look for the switch later are led to Settings, with a text of your own.
 
 Remedy: none is needed.
 
@@ -1057,9 +2186,44 @@ The app asks in `applicationDidBecomeActive(_:)`, which an app with scenes never
 What happens: with a scene manifest in the Info.plist, or with SwiftUI's `App`, the system tells the scene's delegate
 (or `scenePhase`) that it has become active, not the app's delegate. The request is never made and nobody is asked.
 
-Bad: `UIApplicationSceneManifest` in the Info.plist, and the request in `applicationDidBecomeActive(_:)`.
-Good: the request in `sceneDidBecomeActive(_:)`, or on `UIApplication.didBecomeActiveNotification`, which comes in both
-worlds.
+Bad:
+```plist
+<key>UIApplicationSceneManifest</key>
+<dict>
+  <key>UIApplicationSupportsMultipleScenes</key>
+  <false/>
+</dict>
+```
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```plist
+<key>UIApplicationSceneManifest</key>
+<dict>
+  <key>UIApplicationSupportsMultipleScenes</key>
+  <false/>
+</dict>
+```
+```swift
+import AppTrackingTransparency
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+
+`UIApplication.didBecomeActiveNotification` comes in both worlds.
 
 Remedy: move the call to the scene's hook.
 
@@ -1070,8 +2234,31 @@ An SDK is started in the completion of a request that only people get to who hav
 What happens: somebody who was never asked does not get to the request, so its completion never runs, and neither does
 the SDK: no ads, nothing measured, in the whole of their first run and every one after it.
 
-Bad: `if status != .notDetermined { ATTrackingManager.requestTrackingAuthorization { _ in ads.start() } }`
-Good: `ATTrackingManager.requestTrackingAuthorization { _ in ads.start() }`: the system answers at once where it is decided.
+Bad:
+```swift
+import AppsFlyerLib
+import AppTrackingTransparency
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    guard ATTrackingManager.trackingAuthorizationStatus != .notDetermined else { return }
+    ATTrackingManager.requestTrackingAuthorization { _ in AppsFlyerLib.shared().start() }
+  }
+}
+```
+Good:
+```swift
+import AppsFlyerLib
+import AppTrackingTransparency
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in AppsFlyerLib.shared().start() }
+  }
+}
+```
+
+The system answers at once where the status is decided.
 
 Remedy: make the request without the condition, or turn it round and start the SDK in the other branch too.
 
@@ -1084,9 +2271,35 @@ attribution SDK reports the install at once and only once, so it is attributed t
 allows tracking; an ad SDK fetches its first ads without the identifier. In review, what is sent then can look like
 data collected before the question.
 
-Bad: `AppsFlyerLib.shared().start()` in `didFinishLaunching`, and the request when the app becomes active
-Good: the start in the request's completion, whatever the answer; or the SDK's own setting to wait for it, such as
-`waitForATTUserAuthorization(timeoutInterval: 60)` (AppsFlyer) or `attConsentWaitingInterval` (Adjust).
+Bad:
+```swift
+import AppsFlyerLib
+import AppTrackingTransparency
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    AppsFlyerLib.shared().start()
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```swift
+import AppsFlyerLib
+import AppTrackingTransparency
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in AppsFlyerLib.shared().start() }
+  }
+}
+```
+
+The SDK’s own setting to wait is as good, such as `waitForATTUserAuthorization(timeoutInterval: 60)` (AppsFlyer) or
+`attConsentWaitingInterval` (Adjust).
 
 Remedy: start it where the answer has come, for every answer, and where the status is decided already.
 
@@ -1098,8 +2311,21 @@ An SKAdNetwork identifier is listed twice.
 What happens: nothing; the system looks for a network’s identifier in the list. A list that grows by copying hides
 which networks are missing.
 
-Bad: `cstr6suwn9.skadnetwork` in two entries
-Good: each identifier once
+Bad:
+```plist
+<key>SKAdNetworkItems</key>
+<array>
+  <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+  <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+</array>
+```
+Good:
+```plist
+<key>SKAdNetworkItems</key>
+<array>
+  <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+</array>
+```
 
 Remedy: remove the later entry.
 
@@ -1111,8 +2337,16 @@ What happens: the system sends the copies to `https://`, the registrable domain,
 without such a domain it sends none, and says nothing. A path or a subdomain in the value is ignored: the copies go
 to the domain itself.
 
-Bad: `http://example.com`, `example.com`, `https://localhost`
-Good: `https://example.com`
+Bad:
+```plist
+<key>NSAdvertisingAttributionReportEndpoint</key>
+<string>http://example.com</string>
+```
+Good:
+```plist
+<key>NSAdvertisingAttributionReportEndpoint</key>
+<string>https://example.com</string>
+```
 
 Remedy: give the https address of the domain, and answer under `/.well-known/` there.
 
@@ -1124,8 +2358,18 @@ An entry of `SKAdNetworkItems` is not a dictionary with one identifier, or the i
 What happens: the system finds no identifier in the entry, and this network’s ads never count. Identifiers are
 compared exactly and networks write theirs in lower case today.
 
-Bad: `<array><string>cstr6suwn9.skadnetwork</string></array>`
-Good: `<array><dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict></array>`
+Bad:
+```plist
+<key>SKAdNetworkItems</key>
+<array><string>cstr6suwn9.skadnetwork</string></array>
+```
+Good:
+```plist
+<key>SKAdNetworkItems</key>
+<array>
+  <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+</array>
+```
 
 Remedy: write each identifier into a dictionary of its own, as the network gives it.
 
@@ -1136,8 +2380,26 @@ A known ad SDK is started, and the Info.plist lists no SKAdNetwork identifiers.
 What happens: only networks in the app’s list can have their ads attributed to it. Without a list advertisers see no
 installs from this app and pay less for its ads; the SDK says so in its log at most.
 
-Bad: `MobileAds.shared.start()` and no `SKAdNetworkItems`
-Good: the identifiers of the SDK’s network and of the networks that buy through it
+Bad:
+```swift
+import AppTrackingTransparency
+import GoogleMobileAds
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in MobileAds.shared.start() }
+  }
+}
+```
+Good:
+```plist
+<key>SKAdNetworkItems</key>
+<array>
+  <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+</array>
+```
+
+The list has the identifiers of the SDK’s network and of the networks that buy through it.
 
 Remedy: add the list that the ad network publishes.
 
@@ -1147,8 +2409,22 @@ An SKAdNetwork identifier is one from an example.
 
 What happens: no network has it, so the entry does nothing; often it stands where a network’s real one was meant.
 
-Bad: `example100.skadnetwork`, `xxxxxxxxxx.skadnetwork`, `your-network-id.skadnetwork`
-Good: the identifiers from your ad networks’ lists
+Bad:
+```plist
+<key>SKAdNetworkItems</key>
+<array>
+  <dict><key>SKAdNetworkIdentifier</key><string>example100.skadnetwork</string></dict>
+</array>
+```
+Good:
+```plist
+<key>SKAdNetworkItems</key>
+<array>
+  <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+</array>
+```
+
+The identifiers are those of your ad networks’ lists.
 
 Remedy: replace it, or remove the entry.
 
@@ -1159,8 +2435,20 @@ An SKAdNetwork identifier has white space in or around it.
 What happens: the system compares identifiers exactly, so that this network’s ads never count and it gets no
 postback; nothing says so.
 
-Bad: `<string>cstr6suwn9.skadnetwork </string>`
-Good: `<string>cstr6suwn9.skadnetwork</string>`
+Bad:
+```plist
+<key>SKAdNetworkItems</key>
+<array>
+  <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork </string></dict>
+</array>
+```
+Good:
+```plist
+<key>SKAdNetworkItems</key>
+<array>
+  <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+</array>
+```
 
 Remedy: remove the white space.
 
@@ -1172,8 +2460,38 @@ What happens: people change their answer in Settings while the app is suspended,
 is made at the start, or stored in the user defaults, still says what they answered before: tracking goes on after they
 have withdrawn it, or stays off after they have allowed it.
 
-Bad: `init() { status = ATTrackingManager.trackingAuthorizationStatus }`, and `var isAllowed: Bool { status == .authorized }`
-Good: `var isAllowed: Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }`: the read costs nothing.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  let consent = Consent()
+}
+
+final class Consent {
+  private let status: ATTrackingManager.AuthorizationStatus
+
+  init() { status = ATTrackingManager.trackingAuthorizationStatus }
+
+  var isAllowed: Bool { status == .authorized }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  let consent = Consent()
+}
+
+final class Consent {
+  var isAllowed: Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }
+}
+```
+
+The read costs nothing.
 
 Remedy: read it each time, or read it anew whenever the app becomes active.
 
@@ -1186,9 +2504,33 @@ What happens: people who refuse are treated like those who allow. An SDK that lo
 identifier then; everything else that the app sends about them is tracking after a refusal, which review rejects, and
 nobody can see in the code who is responsible.
 
-Bad: `ATTrackingManager.requestTrackingAuthorization { print($0) }` while the attribution SDK is running already
-Good: `ATTrackingManager.requestTrackingAuthorization { status in tracker.isEnabled = status == .authorized }`, or a look
-at `trackingAuthorizationStatus` wherever something is sent.
+Bad:
+```swift
+import AppsFlyerLib
+import AppTrackingTransparency
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+    AppsFlyerLib.shared().start()
+  }
+}
+```
+Good:
+```swift
+import AppsFlyerLib
+import AppTrackingTransparency
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { status in
+      if status == .authorized { AppsFlyerLib.shared().start() }
+    }
+  }
+}
+```
+
+A look at `trackingAuthorizationStatus` wherever something is sent is as good.
 
 Remedy: start or switch what tracks by the answer; where an SDK does that by itself, start it in the completion.
 
@@ -1201,8 +2543,24 @@ The status is read and never used, or something is made for it that is then drop
 What happens: nothing, and that is the fault: whoever reads the code believes that the answer is respected. An ad request
 that is built for people who have refused and handed to nobody leaves their ads as they were.
 
-Bad: `case .denied: let request = Request(); request.register(extras)`, and the function ends
-Good: `case .denied: interstitial.load(request)`
+Bad:
+```swift
+import AppTrackingTransparency
+
+func prepare() {
+  let status = ATTrackingManager.trackingAuthorizationStatus
+  Analytics.shared.start()
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+func prepare() {
+  let status = ATTrackingManager.trackingAuthorizationStatus
+  Analytics.shared.start(tracking: status == .authorized)
+}
+```
 
 Remedy: use it or take it out.
 
@@ -1214,8 +2572,34 @@ What happens: the system may put the alert away without an answer, or show none 
 completion gets `notDetermined` then and nothing is recorded, so the app has to ask again. Here it takes that for a
 refusal, does nothing, and these people are not asked before the next launch, where the same may happen.
 
-Bad: `requestTrackingAuthorization { guard $0 == .authorized else { return } … }` from `didFinishLaunching` alone
-Good: the request each time the app becomes active while the status is `notDetermined`.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      ATTrackingManager.requestTrackingAuthorization { status in
+        if status == .authorized { Tracker.start() }
+      }
+    }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { status in
+      if status == .authorized { Tracker.start() }
+    }
+  }
+}
+```
 
 Remedy: ask on `didBecomeActive`; asking again is always safe.
 
@@ -1227,9 +2611,34 @@ The status is read before the question can have been answered, and what was read
 What happens: on the first launch the status is `notDetermined` at that moment. What is set by it stays as it is for the
 whole run, although the person allows tracking a moment later; an SDK that is told once never learns of the answer.
 
-Bad: `analytics.isTrackingAllowed = ATTrackingManager.trackingAuthorizationStatus == .authorized` in
-`didFinishLaunching`, and the request when the app becomes active
-Good: the same in the request's completion, which gets the stored answer on every later launch.
+Bad:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    Analytics.shared.isTrackingAllowed = ATTrackingManager.trackingAuthorizationStatus == .authorized
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { status in
+      Analytics.shared.isTrackingAllowed = status == .authorized
+    }
+  }
+}
+```
 
 Remedy: read the status each time it is needed, or set what depends on it where the answer has come.
 
@@ -1242,8 +2651,28 @@ What happens: `notDetermined` means that nobody has answered: no alert was shown
 branch handles it together with `denied`, the figures show refusals that nobody made, and what is stored may keep the app
 from asking.
 
-Bad: `if status == .authorized { … } else { analytics.logEvent("tracking_denied") }`
-Good: a case of its own for `notDetermined` that reports and stores nothing.
+Bad:
+```swift
+import AppTrackingTransparency
+
+func report(_ status: ATTrackingManager.AuthorizationStatus) {
+  switch status {
+  case .authorized: break
+  default: Analytics.logEvent("tracking_denied", parameters: nil)
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+
+func report(_ status: ATTrackingManager.AuthorizationStatus) {
+  switch status {
+  case .authorized, .notDetermined: break
+  default: Analytics.logEvent("tracking_denied", parameters: nil)
+  }
+}
+```
 
 Remedy: handle `notDetermined` apart.
 
@@ -1278,8 +2707,26 @@ Two sources give one target different usage descriptions, and only one of them i
 What happens: a build setting replaces the text in the Info.plist, and a text in `InfoPlist.xcstrings` or
 `InfoPlist.strings` for the development language replaces both. Whoever improves the one that loses changes nothing.
 
-Bad: the Info.plist has the new sentence, `en` in `InfoPlist.xcstrings` still the old one
-Good: one source, or the same text in all
+Bad:
+```plist
+<!-- Info.plist -->
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your device ID with ad networks to show relevant ads.</string>
+```
+```strings
+/* en.lproj/InfoPlist.strings */
+"NSUserTrackingUsageDescription" = "We share your activity with ad partners to measure ads.";
+```
+Good:
+```plist
+<!-- Info.plist -->
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your device ID with ad networks to show relevant ads.</string>
+```
+```strings
+/* en.lproj/InfoPlist.strings */
+"NSUserTrackingUsageDescription" = "We share your device ID with ad networks to show relevant ads.";
+```
 
 Remedy: keep the text in one place. The finding stands at the text that wins.
 
@@ -1290,9 +2737,14 @@ How sure: the precedence is that of Apple’s published build system; that local
 What happens: people see the system’s question without a reason and the upload or App Review refuses the build. A
 build variable that is set to nothing ends the same way.
 
-Bad: `"NSUserTrackingUsageDescription" = "";`
-Good: `"NSUserTrackingUsageDescription" = "We share your activity in this app with ad networks to measure which ads
-work.";`
+Bad:
+```strings
+"NSUserTrackingUsageDescription" = "";
+```
+Good:
+```strings
+"NSUserTrackingUsageDescription" = "We share your activity with ad networks to measure which ads work.";
+```
 
 Remedy: say in a sentence which data is used, by whom and for what.
 
@@ -1304,8 +2756,33 @@ Info.plist, or in a file that no setting names.
 What happens: the text never gets into the app. If the Info.plist has no other one, the app ends when a prompt is
 due; if it has, people see that one, and whoever edits the unused text wonders why nothing changes.
 
-Bad: `INFOPLIST_KEY_NSUserTrackingUsageDescription = "…"; GENERATE_INFOPLIST_FILE = NO;`
-Good: the same with `GENERATE_INFOPLIST_FILE = YES;`, or the key in the file that `INFOPLIST_FILE` names
+Bad:
+```yaml
+# project.yml
+name: Recipes
+targets:
+  Recipes:
+    type: application
+    platform: iOS
+    sources: [.]
+    settings:
+      GENERATE_INFOPLIST_FILE: NO
+      INFOPLIST_FILE: Info.plist
+      INFOPLIST_KEY_NSUserTrackingUsageDescription: We share your device ID with ad networks to measure ads.
+```
+Good:
+```yaml
+# project.yml
+name: Recipes
+targets:
+  Recipes:
+    type: application
+    platform: iOS
+    sources: [.]
+    settings:
+      GENERATE_INFOPLIST_FILE: YES
+      INFOPLIST_KEY_NSUserTrackingUsageDescription: We share your device ID with ad networks to measure ads.
+```
 
 Remedy: move the text to where the build looks, or let the target generate its Info.plist.
 
@@ -1316,8 +2793,20 @@ The app is translated into a language, and its usage description is not.
 What happens: the system asks in the person’s language, and the reason under it stands in another one, the Info.plist’s
 own. People decline what they cannot read.
 
-Bad: `nl.lproj/Localizable.strings` is there, `nl.lproj/InfoPlist.strings` is not, or lacks the key
-Good: `nl.lproj/InfoPlist.strings` has `"NSUserTrackingUsageDescription" = "…";`
+Bad:
+```strings
+/* nl.lproj/Localizable.strings */
+"recipes" = "Recepten";
+```
+Good:
+```strings
+/* nl.lproj/Localizable.strings */
+"recipes" = "Recepten";
+```
+```strings
+/* nl.lproj/InfoPlist.strings */
+"NSUserTrackingUsageDescription" = "We delen uw advertentie-ID met adverteerders voor advertenties op maat.";
+```
 
 Remedy: add the key to `InfoPlist.strings` in the language’s folder, or to `InfoPlist.xcstrings`.
 
@@ -1329,8 +2818,28 @@ The string catalogue marks translations of the usage description as new or as ne
 What happens: the build takes such texts as they are. Often they come from a machine or stem from an older wording,
 so that people of different languages are told different reasons.
 
-Bad: `"state" : "needs_review"` in `InfoPlist.xcstrings`
-Good: `"state" : "translated"`
+Bad:
+```json
+{
+  "sourceLanguage": "en",
+  "strings": {"NSUserTrackingUsageDescription": {"localizations": {
+    "en": {"stringUnit": {"state": "translated", "value": "We share your device ID to measure ads."}},
+    "nl": {"stringUnit": {"state": "needs_review", "value": "We delen uw toestel-ID om advertenties te meten."}}
+  }}},
+  "version": "1.0"
+}
+```
+Good:
+```json
+{
+  "sourceLanguage": "en",
+  "strings": {"NSUserTrackingUsageDescription": {"localizations": {
+    "en": {"stringUnit": {"state": "translated", "value": "We share your device ID to measure ads."}},
+    "nl": {"stringUnit": {"state": "translated", "value": "We delen uw toestel-ID om advertenties te meten."}}
+  }}},
+  "version": "1.0"
+}
+```
 
 Remedy: have the translations read, and mark them as reviewed in Xcode.
 
@@ -1342,9 +2851,31 @@ What happens: the system ends the app at the moment when a prompt is due. On a p
 switch is off or the request comes too early, nothing happens, so that the fault can pass every test and meet people
 first. The upload asks for the key too (ITMS-90683).
 
-Bad: `ATTrackingManager.requestTrackingAuthorization { … }` and an Info.plist without the key
-Good: `<key>NSUserTrackingUsageDescription</key> <string>We share your device’s advertising identifier with ad
-networks so that they can show ads that match your interests.</string>`
+Bad:
+```swift
+// AppDelegate.swift
+import AppTrackingTransparency
+import UIKit
+
+@main class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    ATTrackingManager.requestTrackingAuthorization { _ in }
+  }
+}
+```
+```plist
+<!-- Info.plist -->
+<key>CFBundleName</key>
+<string>Recipes</string>
+```
+Good:
+```plist
+<!-- Info.plist -->
+<key>CFBundleName</key>
+<string>Recipes</string>
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+```
 
 Remedy: add the key to the Info.plist, or `INFOPLIST_KEY_NSUserTrackingUsageDescription` to the settings of a target
 that generates its Info.plist.
@@ -1359,8 +2890,20 @@ The usage description repeats the app’s name, which the prompt shows already.
 What happens: the alert begins with the app’s name in quotes, and the sheet shows it too. The name once more makes
 the text longer and takes the place of the reason.
 
-Bad: `<string>Recipes uses this identifier to show relevant ads.</string>`
-Good: `<string>Your advertising identifier is used to show relevant ads.</string>`
+Bad:
+```plist
+<key>CFBundleName</key>
+<string>Recipes</string>
+<key>NSUserTrackingUsageDescription</key>
+<string>Recipes shares your advertising identifier with ad networks to show relevant ads.</string>
+```
+Good:
+```plist
+<key>CFBundleName</key>
+<string>Recipes</string>
+<key>NSUserTrackingUsageDescription</key>
+<string>Your advertising identifier is shared with ad networks to show relevant ads.</string>
+```
 
 Remedy: leave the name out.
 
@@ -1371,9 +2914,16 @@ How sure: Apple advises so. Names that are everyday words are not looked for.
 What happens: a value of another type counts as none, and a request that is due for a prompt ends the app. The
 upload asks for a text too.
 
-Bad: `<key>NSUserTrackingUsageDescription</key> <true/>`
-Good: `<key>NSUserTrackingUsageDescription</key> <string>We share your device’s advertising identifier with ad
-networks so that they can show ads that match your interests.</string>`
+Bad:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<true/>
+```
+Good:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+```
 
 Remedy: make the value a string.
 
@@ -1384,10 +2934,18 @@ The usage description is one that nobody has written yet: a TODO, a filler, a te
 What happens: people read it as it stands, and App Review refuses the build under 5.1.1. A build variable that no
 setting defines becomes nothing at all. Texts that speak of a test count too: they are not meant for people.
 
-Bad: `<string>TODO: ask legal</string>`, `<string>{{tracking_reason}}</string>`, `<string>$(ATT_TEXT)</string>` with
-no setting of that name, `<string>For testing</string>`
-Good: `<string>We share your device’s advertising identifier with ad networks so that they can show ads that match
-your interests.</string>`
+Bad:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>TODO: ask legal</string>
+```
+Good:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+```
+
+`{{tracking_reason}}`, `$(ATT_TEXT)` with no setting of that name and `For testing` are found too.
 
 Remedy: write the text, or define the variable in the target’s settings.
 
@@ -1399,9 +2957,16 @@ The usage description is the example sentence of an SDK’s guide, or a tool’s
 What happens: App Review knows these sentences and refuses builds with them under 5.1.1, by an automated scan that
 calls them placeholder text. They say nothing of this app either.
 
-Bad: `<string>This identifier will be used to deliver personalized ads to you.</string>`
-Good: `<string>Your advertising identifier lets our ad partners pick ads for recipes and kitchen tools over
-unrelated ones.</string>`
+Bad:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>This identifier will be used to deliver personalized ads to you.</string>
+```
+Good:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>Our ad partners use your advertising identifier to pick ads for recipes over unrelated ones.</string>
+```
 
 Remedy: say what this app does with the data, with an example.
 
@@ -1412,9 +2977,18 @@ The usage description is longer than an alert shows well.
 What happens: an alert on a small iPhone, or with large type, makes people scroll to the end of a long text; most
 do not read it. Apple advises one short, specific sentence.
 
-Bad: three sentences, one of them about where the setting is
-Good: `<string>We share your device’s advertising identifier with ad networks so that they can show ads that match
-your interests.</string>`
+Bad:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your device’s advertising identifier with ad networks so that they can show ads that match your
+interests. We do not sell your recipes or your shopping lists to anybody. You can change your mind at any time under
+Settings, Privacy and Security, Tracking, where all apps that have asked are listed.</string>
+```
+Good:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+```
 
 Remedy: keep which data, who gets it and what for; move the rest to a screen of your own.
 
@@ -1426,9 +3000,16 @@ The usage description asks people to tap Allow, or offers them something for it.
 What happens: the text in the alert is there to say why, not to sway. App Review refuses texts that draw people to
 one of the answers or promise a reward for it.
 
-Bad: `<string>Allow to see better ads</string>`, `<string>Tap “Allow” to support us.</string>`
-Good: `<string>We share your device’s advertising identifier with ad networks so that they can show ads that match
-your interests.</string>`
+Bad:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>Tap “Allow” to support us and to see ads that match your interests.</string>
+```
+Good:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+```
 
 Remedy: say what the data is used for; leave the answer, its label and its reward out.
 
@@ -1440,10 +3021,18 @@ The usage description names no use of the data, or a use without the data.
 What happens: people cannot tell what they agree to and decline, and App Review asks for a clear purpose with an
 example (5.1.1, 5.1.2). “To improve your experience” is no use that anybody could picture.
 
-Bad: `<string>We use tracking to improve the app experience.</string>`
-Bad: `<string>This will be used to deliver ads.</string>` (the use is named, but not what “this” is or who gets it)
-Good: `<string>We share which recipes you view with our ad partners, so that the ads you see match your
-interests.</string>`
+Bad:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We use tracking to improve the app experience.</string>
+```
+Good:
+```plist
+<key>NSUserTrackingUsageDescription</key>
+<string>We share which recipes you view with our ad partners, so that the ads you see match your interests.</string>
+```
+
+“This will be used to deliver ads” names the use, but not what “this” is or who gets it: a note.
 
 Remedy: name the data (identifier, activity, purchases), who gets it, and what for (ads, measuring ads, analysis).
 
@@ -1456,8 +3045,24 @@ What happens: nothing, which is the trouble. An extension never shows the prompt
 and on the Mac and the watch there is no prompt; only the app’s own Info.plist is looked at. App Review may take the
 key for a sign of tracking and look for the alert.
 
-Bad: the key in the Info.plist of a widget
-Good: the key in the Info.plist of the app that asks
+Bad, in an app extension:
+```plist
+<key>NSExtension</key>
+<dict>
+  <key>NSExtensionPointIdentifier</key>
+  <string>com.apple.widgetkit-extension</string>
+</dict>
+<key>NSUserTrackingUsageDescription</key>
+<string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+```
+Good:
+```plist
+<key>NSExtension</key>
+<dict>
+  <key>NSExtensionPointIdentifier</key>
+  <string>com.apple.widgetkit-extension</string>
+</dict>
+```
 
 Remedy: remove the key from this target.
 
@@ -1469,8 +3074,16 @@ A translation of the usage description is not in the language that it is filed u
 What happens: people with that language read a reason that they may not understand, under a question that the system
 asks in their own. App Review refused apps for it.
 
-Bad: `en.lproj/InfoPlist.strings` with a Korean text; `fr.lproj/InfoPlist.strings` with the English one
-Good: each language’s file has a text in that language
+Bad:
+```strings
+/* fr.lproj/InfoPlist.strings */
+"NSUserTrackingUsageDescription" = "We share your activity with ad networks to measure which ads work.";
+```
+Good:
+```strings
+/* fr.lproj/InfoPlist.strings */
+"NSUserTrackingUsageDescription" = "Nous partageons votre activité avec des régies pour mesurer l’effet des annonces.";
+```
 
 Remedy: translate the text, or remove the entry.
 
@@ -1483,9 +3096,41 @@ What happens: what is tracked in a web view inside of an app is tracked by the a
 app’s own requests to a listed domain until a person allows tracking, but reports say that it does not block those of
 a web view (ATT-186): people who refused are tracked there.
 
-Bad: `webView.load(URLRequest(url: URL(string: "https://track.example.com/offers")!))`, with `track.example.com` among
-the tracking domains of the privacy manifest.
-Good: the same call behind a look at `ATTrackingManager.trackingAuthorizationStatus`, or an address without tracking.
+Bad:
+```xcprivacy
+<key>NSPrivacyTracking</key>
+<true/>
+<key>NSPrivacyTrackingDomains</key>
+<array><string>track.example.com</string></array>
+```
+```swift
+import AppTrackingTransparency
+import WebKit
+
+class OffersViewController: UIViewController {
+  let webView = WKWebView()
+
+  override func viewDidLoad() {
+    webView.load(URLRequest(url: URL(string: "https://track.example.com/offers")!))
+  }
+}
+```
+Good:
+```swift
+import AppTrackingTransparency
+import WebKit
+
+class OffersViewController: UIViewController {
+  let webView = WKWebView()
+
+  override func viewDidLoad() {
+    guard ATTrackingManager.trackingAuthorizationStatus == .authorized else { return }
+    webView.load(URLRequest(url: URL(string: "https://track.example.com/offers")!))
+  }
+}
+```
+
+An address without tracking needs no look at the status.
 
 Remedy: tell the page the status, or open it only when tracking is allowed.
 

@@ -6,6 +6,9 @@ import TrackingPolicy
 /// Each kind is one file in this folder. The comment over the type is the user's documentation: `askright rules`
 /// prints it (Scripts/catalogue copies it into the program). A kind sees facts only and never opens a file, and it
 /// says nothing where the facts do not decide.
+///
+/// Its bad and its good example are files of a project, which KindExampleTests runs through the check: a block that opens
+/// with a comment of nothing but a path is that file, and what the good example does not show stays as it is in the bad.
 protocol Kind: Sendable {
   /// The name, default severity and facts of the kind.
   static var identity: KindIdentity { get }

@@ -3,8 +3,25 @@
 /// What happens: the API came with iOS 14 (and macOS 11, tvOS 14). With a lower deployment target Swift does not compile
 /// the call; Objective-C does, and the app crashes on an older system when it gets there.
 ///
-/// Bad: `return ATTrackingManager.trackingAuthorizationStatus;` in an app for iOS 13
-/// Good: `if (@available(iOS 14, *)) { return ATTrackingManager.trackingAuthorizationStatus; }`
+/// Bad, in an app for iOS 13:
+/// ```objective-c
+/// #import <AppTrackingTransparency/AppTrackingTransparency.h>
+///
+/// BOOL mayTrack(void) {
+///   return ATTrackingManager.trackingAuthorizationStatus == ATTrackingManagerAuthorizationStatusAuthorized;
+/// }
+/// ```
+/// Good:
+/// ```objective-c
+/// #import <AppTrackingTransparency/AppTrackingTransparency.h>
+///
+/// BOOL mayTrack(void) {
+///   if (@available(iOS 14, *)) {
+///     return ATTrackingManager.trackingAuthorizationStatus == ATTrackingManagerAuthorizationStatusAuthorized;
+///   }
+///   return NO;
+/// }
+/// ```
 ///
 /// Remedy: put the check around the use, or raise the deployment target.
 ///

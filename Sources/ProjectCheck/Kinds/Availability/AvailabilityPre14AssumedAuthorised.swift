@@ -3,8 +3,31 @@
 /// What happens: before iOS 14 there is no question, but there is Limit Ad Tracking: people who have turned it on get a
 /// zero identifier, and an app that counts them as having agreed sends data about people who have said no.
 ///
-/// Bad: `if #available(iOS 14, *) { … } else { trackingAllowed = true }`
-/// Good: `else { trackingAllowed = ASIdentifierManager.shared().isAdvertisingTrackingEnabled }`
+/// Bad, in an app for iOS 13:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func mayTrack() -> Bool {
+///   if #available(iOS 14, *) {
+///     return ATTrackingManager.trackingAuthorizationStatus == .authorized
+///   } else {
+///     return true
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AdSupport
+/// import AppTrackingTransparency
+///
+/// func mayTrack() -> Bool {
+///   if #available(iOS 14, *) {
+///     return ATTrackingManager.trackingAuthorizationStatus == .authorized
+///   } else {
+///     return ASIdentifierManager.shared().isAdvertisingTrackingEnabled
+///   }
+/// }
+/// ```
 ///
 /// Remedy: ask `isAdvertisingTrackingEnabled` there, or drop those systems.
 ///

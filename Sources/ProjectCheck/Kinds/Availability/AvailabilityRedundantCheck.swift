@@ -2,8 +2,24 @@
 ///
 /// What happens: nothing; the branch for older systems is dead code, and readers wonder what it is for.
 ///
-/// Bad: `if #available(iOS 14, *) { requestTracking() }` in an app for iOS 16 and later
-/// Good: the call without the check.
+/// Bad, in an app for iOS 16:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func ask() async {
+///   if #available(iOS 14, *) {
+///     await ATTrackingManager.requestTrackingAuthorization()
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func ask() async {
+///   await ATTrackingManager.requestTrackingAuthorization()
+/// }
+/// ```
 ///
 /// Remedy: take the check out.
 ///

@@ -3,8 +3,33 @@
 /// What happens: on a system before iOS 14 the loader does not find the framework, and the app dies at launch, whatever
 /// checks the code makes.
 ///
-/// Bad: AppTrackingTransparency.framework as Required, with a deployment target of 13
-/// Good: the same framework as Optional.
+/// Bad:
+/// ```yaml
+/// # project.yml
+/// name: Recipes
+/// targets:
+///   Recipes:
+///     type: application
+///     platform: iOS
+///     deploymentTarget: "13.0"
+///     sources: [.]
+///     dependencies:
+///       - sdk: AppTrackingTransparency.framework
+/// ```
+/// Good:
+/// ```yaml
+/// # project.yml
+/// name: Recipes
+/// targets:
+///   Recipes:
+///     type: application
+///     platform: iOS
+///     deploymentTarget: "13.0"
+///     sources: [.]
+///     dependencies:
+///       - sdk: AppTrackingTransparency.framework
+///         weak: true
+/// ```
 ///
 /// Remedy: mark it as Optional, or take it out of the list: code that imports it links it weakly by itself.
 ///

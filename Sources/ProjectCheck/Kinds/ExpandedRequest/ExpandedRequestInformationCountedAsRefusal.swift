@@ -4,8 +4,38 @@
 /// stores or reports everything but `authorized` as a refusal treats people who only wanted to read as if they had
 /// refused, and often never asks them again.
 ///
-/// Bad: `status == .authorized ? enable() : defaults.set(false, forKey: "tracking")` after a call with an action
-/// Good: a case of its own for `notDetermined` that leaves the question open.
+/// Bad, in an app for iOS 27.2:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization(
+///       preferringExpandedInterface: true, additionalInformationAction: { PrivacyPage.show() }
+///     ) { status in
+///       if status == .authorized { return Ads.start() }
+///       UserDefaults.standard.set(false, forKey: "isTrackingAllowed")
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization(
+///       preferringExpandedInterface: true, additionalInformationAction: { PrivacyPage.show() }
+///     ) { status in
+///       if status == .authorized { return Ads.start() }
+///       if status != .notDetermined { UserDefaults.standard.set(false, forKey: "isTrackingAllowed") }
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: store nothing for `notDetermined`, and ask again later.
 ///

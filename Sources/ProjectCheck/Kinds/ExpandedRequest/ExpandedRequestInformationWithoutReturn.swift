@@ -3,8 +3,30 @@
 /// What happens: the button dismisses the sheet, and no decision is recorded. If nothing asks again after the person has
 /// read, the question is lost: they keep `notDetermined` although they meant to answer.
 ///
-/// Bad: `additionalInformationAction: { UIApplication.shared.open(privacyPage) }` and no other request
-/// Good: a page of the app's own with a Continue button that makes the request again.
+/// Bad, in an app for iOS 27.2:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// func ask(page: URL) {
+///   ATTrackingManager.requestTrackingAuthorization(
+///     preferringExpandedInterface: true, additionalInformationAction: { UIApplication.shared.open(page) }
+///   ) { _ in }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization(
+///       preferringExpandedInterface: true, additionalInformationAction: { PrivacyPage.show() }
+///     ) { _ in }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: ask again when the page is closed, or whenever the app becomes active while the status is `notDetermined`.
 ///

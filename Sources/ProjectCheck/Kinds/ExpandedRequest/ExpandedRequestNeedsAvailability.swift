@@ -3,8 +3,33 @@
 /// What happens: Swift does not compile it. Objective-C does, and the app crashes on older systems with an unrecognised
 /// selector.
 ///
-/// Bad: `[ATTrackingManager requestTrackingAuthorizationPreferringExpandedInterface:YES …]` with a deployment target of 16
-/// Good: the same inside `if (@available(iOS 27.2, *))`, and the classic call in `else`.
+/// Bad, in an app for iOS 16:
+/// ```objective-c
+/// #import <AppTrackingTransparency/AppTrackingTransparency.h>
+///
+/// void ask(void) {
+///   [ATTrackingManager
+///       requestTrackingAuthorizationPreferringExpandedInterface:YES
+///                                   additionalInformationAction:nil
+///                                             completionHandler:^(ATTrackingManagerAuthorizationStatus status) {}];
+/// }
+/// ```
+/// Good:
+/// ```objective-c
+/// #import <AppTrackingTransparency/AppTrackingTransparency.h>
+///
+/// void ask(void) {
+///   if (@available(iOS 27.2, *)) {
+///     [ATTrackingManager
+///         requestTrackingAuthorizationPreferringExpandedInterface:YES
+///                                     additionalInformationAction:nil
+///                                               completionHandler:^(ATTrackingManagerAuthorizationStatus status) {}];
+///   } else {
+///     [ATTrackingManager
+///         requestTrackingAuthorizationWithCompletionHandler:^(ATTrackingManagerAuthorizationStatus status) {}];
+///   }
+/// }
+/// ```
 ///
 /// Remedy: check the version, and keep the classic call for older systems.
 ///

@@ -3,9 +3,34 @@
 /// What happens: the method exists on iOS, iPadOS and Mac Catalyst only. For macOS, tvOS, visionOS and watchOS the build
 /// fails, also inside an `#available` check, since the declaration is marked as unavailable there.
 ///
-/// Bad: `if #available(iOS 27.2, *) { ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: …) }` in a
-/// target that is also built for the Mac
-/// Good: the same inside `#if os(iOS)`, which includes Mac Catalyst.
+/// Bad, in an app for iOS 16 and the Mac:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func ask() async {
+///   if #available(iOS 27.2, macOS 27.2, *) {
+///     await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+///   } else {
+///     await ATTrackingManager.requestTrackingAuthorization()
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func ask() async {
+///   #if os(iOS)
+///     if #available(iOS 27.2, *) {
+///       await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+///       return
+///     }
+///   #endif
+///   await ATTrackingManager.requestTrackingAuthorization()
+/// }
+/// ```
+///
+/// `os(iOS)` includes Mac Catalyst.
 ///
 /// Remedy: put `#if os(iOS)` around the call, and the classic one in `#else`.
 ///

@@ -3,8 +3,38 @@
 /// What happens: the call of iOS 27.2 stands inside a check for that version, and nothing stands in its place for older
 /// systems. People there are never asked, and the app gets `notDetermined` and a zero identifier for all of them.
 ///
-/// Bad: `if #available(iOS 27.2, *) { requestTrackingAuthorization(preferringExpandedInterface: …) }`
-/// Good: the same with `else { requestTrackingAuthorization() }`.
+/// Bad, in an app for iOS 16:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     Task {
+///       if #available(iOS 27.2, *) {
+///         await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+///       }
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     Task {
+///       if #available(iOS 27.2, *) {
+///         await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+///       } else {
+///         await ATTrackingManager.requestTrackingAuthorization()
+///       }
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: make the classic call on older systems.
 ///

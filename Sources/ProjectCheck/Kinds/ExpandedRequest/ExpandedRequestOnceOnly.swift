@@ -3,8 +3,35 @@
 /// What happens: a condition lets only undecided people get to the request. In the EU, since iOS 27.2, the system may ask
 /// again a year after the last answer, and the request itself is the only way to find out. This app never will.
 ///
-/// Bad: `guard ATTrackingManager.trackingAuthorizationStatus == .notDetermined else { return }` in front of the call
-/// Good: no condition: outside of the EU, and before the year is over, the stored decision comes back at once.
+/// Bad, in an app for iOS 27.2:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     Task {
+///       guard ATTrackingManager.trackingAuthorizationStatus == .notDetermined else { return }
+///       await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     Task {
+///       await ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true)
+///     }
+///   }
+/// }
+/// ```
+///
+/// Outside of the EU, and before the year is over, the stored decision comes back at once.
 ///
 /// Remedy: make the request whatever the status is.
 ///

@@ -4,8 +4,26 @@
 /// SDK; a selector with an old name is not recognised at run time, and `responds(to:)` answers false, so that the app
 /// takes its fallback for ever without anybody noticing.
 ///
-/// Bad: `ATTrackingManager.requestTrackingAuthorization(preferExpandedInterface: true, …)`
-/// Good: `ATTrackingManager.requestTrackingAuthorization(preferringExpandedInterface: true, …)`
+/// Bad, in an app for iOS 27.2:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func ask() {
+///   ATTrackingManager.requestTrackingAuthorization(
+///     preferExpandedInterface: true, additionalInformationAction: nil
+///   ) { _ in }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func ask() {
+///   ATTrackingManager.requestTrackingAuthorization(
+///     preferringExpandedInterface: true, additionalInformationAction: nil
+///   ) { _ in }
+/// }
+/// ```
 ///
 /// Remedy: use the name of the SDK that you ship with: the last selector known is
 /// `requestTrackingAuthorizationPreferringExpandedInterface:additionalInformationAction:completionHandler:`.

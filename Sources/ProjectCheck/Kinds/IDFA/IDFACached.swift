@@ -3,8 +3,26 @@
 /// What happens: a value that was read before the answer stays zero for the whole run, though the person has allowed
 /// tracking; and one that was kept after an answer stays in use when the person withdraws the permission in Settings.
 ///
-/// Bad: `static let idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString`
-/// Good: `static var idfa: String? { status == .authorized ? ASIdentifierManager.shared().… : nil }`
+/// Bad:
+/// ```swift
+/// import AdSupport
+///
+/// enum Identity {
+///   static let idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AdSupport
+/// import AppTrackingTransparency
+///
+/// enum Identity {
+///   static var idfa: String? {
+///     guard ATTrackingManager.trackingAuthorizationStatus == .authorized else { return nil }
+///     return ASIdentifierManager.shared().advertisingIdentifier.uuidString
+///   }
+/// }
+/// ```
 ///
 /// Remedy: read it each time, where the status is `authorized`.
 ///

@@ -3,8 +3,22 @@
 /// What happens: it knew Limit Ad Tracking, which iOS 14 replaced by the question of each app. Code that trusts it takes
 /// people for having refused, or agreed, who have not.
 ///
-/// Bad: `if ASIdentifierManager.shared().isAdvertisingTrackingEnabled { … }`
-/// Good: `if ATTrackingManager.trackingAuthorizationStatus == .authorized { … }`
+/// Bad:
+/// ```swift
+/// import AdSupport
+///
+/// func mayTrack() -> Bool {
+///   ASIdentifierManager.shared().isAdvertisingTrackingEnabled
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func mayTrack() -> Bool {
+///   ATTrackingManager.trackingAuthorizationStatus == .authorized
+/// }
+/// ```
 ///
 /// Remedy: look at the authorization status; keep the old property for systems before iOS 14.
 ///

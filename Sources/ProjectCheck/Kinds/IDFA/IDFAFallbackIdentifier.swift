@@ -4,8 +4,33 @@
 /// the field that servers take for the advertising identifier. That is tracking without permission; a sibling library
 /// fixed the same as a privacy defect.
 ///
-/// Bad: `event.advertisingId = isAuthorized ? idfa : UIDevice.current.identifierForVendor?.uuidString`
-/// Good: no value in that field, and the vendor's identifier, if it is needed at all, in one of its own.
+/// Bad:
+/// ```swift
+/// import AdSupport
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// func advertisingId() -> String? {
+///   if ATTrackingManager.trackingAuthorizationStatus == .authorized {
+///     return ASIdentifierManager.shared().advertisingIdentifier.uuidString
+///   }
+///   return UIDevice.current.identifierForVendor?.uuidString
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AdSupport
+/// import AppTrackingTransparency
+///
+/// func advertisingId() -> String? {
+///   if ATTrackingManager.trackingAuthorizationStatus == .authorized {
+///     return ASIdentifierManager.shared().advertisingIdentifier.uuidString
+///   }
+///   return nil
+/// }
+/// ```
+///
+/// The vendor’s identifier, if it is needed at all, has a field of its own.
 ///
 /// Remedy: leave the field empty without permission.
 ///

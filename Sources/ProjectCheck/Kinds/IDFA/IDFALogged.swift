@@ -3,8 +3,22 @@
 /// What happens: the identifier ends in the device's log, and with a logging library perhaps on a server: personal data
 /// where nobody expects it.
 ///
-/// Bad: `print(ASIdentifierManager.shared().advertisingIdentifier)`
-/// Good: no output, or one that says only whether the identifier is there.
+/// Bad:
+/// ```swift
+/// import AdSupport
+///
+/// func report() {
+///   print(ASIdentifierManager.shared().advertisingIdentifier)
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func report() {
+///   print(ATTrackingManager.trackingAuthorizationStatus == .authorized)
+/// }
+/// ```
 ///
 /// Remedy: take the output out, or keep it to debug builds.
 ///

@@ -3,8 +3,24 @@
 /// What happens: App Review searches binaries for these names, and refuses apps for children that have them; a disguised
 /// name is taken as an attempt to get round that. Whoever builds the app in does not see that it reads the identifier.
 ///
-/// Bad: `NSClassFromString("NFVqragvsvreZnantre".rot13())`
-/// Good: an import of AdSupport in a module of its own, which apps for children leave out.
+/// Bad:
+/// ```swift
+/// import Foundation
+///
+/// func identifierManager() -> AnyClass? {
+///   NSClassFromString(String("reganaMreifitnedISA".reversed()))
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AdSupport
+///
+/// func identifierManager() -> ASIdentifierManager {
+///   ASIdentifierManager.shared()
+/// }
+/// ```
+///
+/// The import stands in a module of its own, which apps for children leave out.
 ///
 /// Remedy: import the framework, or do without the identifier.
 ///

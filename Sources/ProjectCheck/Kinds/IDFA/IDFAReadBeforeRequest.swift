@@ -3,8 +3,37 @@
 /// What happens: on the first launch the identifier is all zeros at that moment. What is sent or started with it never
 /// gets the real one, and App Review may see a collection of data before the question.
 ///
-/// Bad: `tracker.start(idfa: ASIdentifierManager.shared().advertisingIdentifier)` in `didFinishLaunching`, the request later
-/// Good: the same in the request's completion, for `authorized`.
+/// Bad:
+/// ```swift
+/// import AdSupport
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidFinishLaunching(_ application: UIApplication) {
+///     Tracker.start(idfa: ASIdentifierManager.shared().advertisingIdentifier)
+///   }
+///
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AdSupport
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { status in
+///       guard status == .authorized else { return }
+///       Tracker.start(idfa: ASIdentifierManager.shared().advertisingIdentifier)
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: read it after the answer.
 ///

@@ -3,8 +3,30 @@
 /// What happens: without permission the identifier is all zeros, the same for everybody. Code that sends it anyway puts
 /// all those people under one identifier, and in review it looks like collecting before asking.
 ///
-/// Bad: `analytics.idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString`
-/// Good: the same inside `if ATTrackingManager.trackingAuthorizationStatus == .authorized`.
+/// Bad:
+/// ```swift
+/// import AdSupport
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     Analytics.shared.idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AdSupport
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     guard ATTrackingManager.trackingAuthorizationStatus == .authorized else { return }
+///     Analytics.shared.idfa = ASIdentifierManager.shared().advertisingIdentifier.uuidString
+///   }
+/// }
+/// ```
 ///
 /// Remedy: read it only where the status is `authorized`, and each time anew.
 ///

@@ -4,8 +4,30 @@
 /// What happens: the findings are reported as if the comment were not there. Whoever reads the code later believes that
 /// somebody looked at the matter.
 ///
-/// Bad: `// askright:ignore request.at-launch`
-/// Good: `// askright:ignore request.at-launch only in the demo that sales staff carry around`
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidFinishLaunching(_ application: UIApplication) {
+///     // askright:ignore request.at-launch
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidFinishLaunching(_ application: UIApplication) {
+///     // askright:ignore request.at-launch only in the demo that sales staff carry around
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: name a kind as `askright rules` lists it, or a family such as `request`, and say why the finding is meant.
 ///

@@ -3,8 +3,29 @@
 /// What happens: nothing today. The fault was mended or has moved, and the remark would hide the next one that comes to
 /// the same place.
 ///
-/// Bad: `// askright:ignore request.at-launch we show a debug menu` over a call that is no longer made at launch
-/// Good: the call without the comment
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     // askright:ignore request.at-launch only in the demo that sales staff carry around
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: remove it, or move it to the line, or the line above the line, that a finding names.
 ///

@@ -4,9 +4,34 @@
 /// called from there draws late, not at all, or ends the app; a published property that SwiftUI watches gives warnings at
 /// run time and lost updates; and in Swift 6 a closure that counts as the main actor's stops the app when it runs elsewhere.
 ///
-/// Bad: `ATTrackingManager.requestTrackingAuthorization { _ in self.present(home, animated: true) }`
-/// Good: `… { _ in DispatchQueue.main.async { self.present(home, animated: true) } }`, or
-/// `let status = await ATTrackingManager.requestTrackingAuthorization()` in a function of the main actor.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in
+///       UIApplication.shared.open(welcomePage)
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in
+///       DispatchQueue.main.async { UIApplication.shared.open(welcomePage) }
+///     }
+///   }
+/// }
+/// ```
+///
+/// `let status = await ATTrackingManager.requestTrackingAuthorization()` in a function of the main actor is as good.
 ///
 /// Remedy: hop to the main queue or the main actor in the completion.
 ///

@@ -3,8 +3,30 @@
 /// What happens: until a person allows tracking, every request to a listed host fails as if the phone were offline
 /// (error −1009), in the whole app: sign-in, content, purchases. Apps lost their events and their log-in this way.
 ///
-/// Bad: `<string>api.example.com</string>` in the manifest of the app `com.example.shop`
-/// Good: a host for tracking alone, such as `ads-data.example.com`
+/// Bad:
+/// ```plist
+/// <!-- Info.plist -->
+/// <key>CFBundleIdentifier</key>
+/// <string>com.example.shop</string>
+/// ```
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>api.example.com</string></array>
+/// ```
+/// Good:
+/// ```plist
+/// <!-- Info.plist -->
+/// <key>CFBundleIdentifier</key>
+/// <string>com.example.shop</string>
+/// ```
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>ads-data.example.com</string></array>
+/// ```
 ///
 /// Remedy: send tracking traffic to a host of its own, and list only that.
 ///

@@ -3,8 +3,32 @@
 /// What happens: the file is accepted, and some vendors ship such manifests. The privacy report that Xcode makes says
 /// tracking for this type, against the flag above it; compare it with the app’s privacy label.
 ///
-/// Bad: `NSPrivacyTracking` false, `NSPrivacyCollectedDataTypeTracking` true in an entry
-/// Good: both say the same
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <false/>
+/// <key>NSPrivacyCollectedDataTypes</key>
+/// <array><dict>
+///   <key>NSPrivacyCollectedDataType</key><string>NSPrivacyCollectedDataTypeDeviceID</string>
+///   <key>NSPrivacyCollectedDataTypeLinked</key><false/>
+///   <key>NSPrivacyCollectedDataTypeTracking</key><true/>
+///   <key>NSPrivacyCollectedDataTypePurposes</key>
+///   <array><string>NSPrivacyCollectedDataTypePurposeAnalytics</string></array>
+/// </dict></array>
+/// ```
+/// Good:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <false/>
+/// <key>NSPrivacyCollectedDataTypes</key>
+/// <array><dict>
+///   <key>NSPrivacyCollectedDataType</key><string>NSPrivacyCollectedDataTypeDeviceID</string>
+///   <key>NSPrivacyCollectedDataTypeLinked</key><false/>
+///   <key>NSPrivacyCollectedDataTypeTracking</key><false/>
+///   <key>NSPrivacyCollectedDataTypePurposes</key>
+///   <array><string>NSPrivacyCollectedDataTypePurposeAnalytics</string></array>
+/// </dict></array>
+/// ```
 ///
 /// Remedy: set both to what the code does.
 ///

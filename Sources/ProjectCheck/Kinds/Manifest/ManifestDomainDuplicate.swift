@@ -2,8 +2,25 @@
 ///
 /// What happens: nothing; the lists of all manifests in an app are united. A long list with repetitions is hard to read.
 ///
-/// Bad: `track.example.com` on two lines
-/// Good: each host once
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array>
+///   <string>track.example.com</string>
+///   <string>track.example.com</string>
+/// </array>
+/// ```
+/// Good:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array>
+///   <string>track.example.com</string>
+/// </array>
+/// ```
 ///
 /// Remedy: remove the later entry.
 ///

@@ -2,8 +2,20 @@
 ///
 /// What happens: the upload refuses the build with ITMS-91064. In a signed framework nobody but its maker can mend it.
 ///
-/// Bad: `<array><string></string></array>`
-/// Good: `<array/>`
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <false/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string></string></array>
+/// ```
+/// Good:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <false/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array/>
+/// ```
 ///
 /// Remedy: remove the entry.
 ///

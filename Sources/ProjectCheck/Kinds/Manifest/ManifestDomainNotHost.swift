@@ -3,8 +3,20 @@
 /// What happens: the system compares host names, so that an entry with a scheme, path, query, port or white space
 /// matches nothing and the host is not blocked; the upload may call the manifest invalid.
 ///
-/// Bad: `<string>https://track.example.com/</string>`
-/// Good: `<string>track.example.com</string>`
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>https://track.example.com/</string></array>
+/// ```
+/// Good:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>track.example.com</string></array>
+/// ```
 ///
 /// Remedy: write the host alone. One entry a host; rules by path do not exist.
 ///

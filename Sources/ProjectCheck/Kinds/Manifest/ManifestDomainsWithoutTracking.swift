@@ -3,8 +3,22 @@
 /// What happens: the upload refuses the build, with ITMS-91064 for an app or framework and ITMS-91107 for a nested
 /// bundle.
 ///
-/// Bad: `NSPrivacyTracking` false or absent, `NSPrivacyTrackingDomains` with an entry
-/// Good: `NSPrivacyTracking` true with the list; or false with an empty list
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <false/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>track.example.com</string></array>
+/// ```
+/// Good:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>track.example.com</string></array>
+/// ```
+///
+/// Or false with an empty list.
 ///
 /// Remedy: set `NSPrivacyTracking` to true, or remove the domains.
 ///

@@ -2,9 +2,18 @@
 ///
 /// What happens: the upload refuses the build with ITMS-91056, naming the file and little else.
 ///
-/// Bad: `<key>NSPrivacyTracking</key> <string>YES</string>`
-/// Bad: a required-reason API with an empty list of reasons, or with a reason of another category
-/// Good: `<key>NSPrivacyTracking</key> <false/>`
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <string>YES</string>
+/// ```
+/// Good:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <false/>
+/// ```
+///
+/// A required-reason API with an empty list of reasons, or with a reason of another category, is invalid too.
 ///
 /// Remedy: use the documented keys and values; `plutil -lint` finds only what is no property list.
 ///

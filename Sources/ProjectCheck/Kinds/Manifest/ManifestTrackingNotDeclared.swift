@@ -3,8 +3,33 @@
 /// What happens: the manifest is what Xcode’s privacy report and App Review go by. An identifier that is read to be sent
 /// on is tracking, and a label that says otherwise is refused or found out later.
 ///
-/// Bad: `ASIdentifierManager.shared().advertisingIdentifier` in the app, `NSPrivacyTracking` false in its manifest
-/// Good: `NSPrivacyTracking` true with the hosts that the identifier is sent to
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <false/>
+/// ```
+/// ```swift
+/// import AdSupport
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { status in
+///       if status == .authorized { Tracker.start(ASIdentifierManager.shared().advertisingIdentifier) }
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>track.example.com</string></array>
+/// ```
+///
+/// The list has the hosts that the identifier is sent to.
 ///
 /// Remedy: declare it, or leave the reading to the SDK that needs it, whose own manifest speaks for it.
 ///

@@ -3,8 +3,22 @@
 /// What happens: the upload refuses the build as an invalid binary, with ITMS-91064 for an app or framework and
 /// ITMS-91107 for a nested bundle.
 ///
-/// Bad: `NSPrivacyTracking` true, `NSPrivacyTrackingDomains` empty or absent
-/// Good: `NSPrivacyTracking` true with the hosts that tracking data goes to; or false with an empty list
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array/>
+/// ```
+/// Good:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>track.example.com</string></array>
+/// ```
+///
+/// The list has the hosts that tracking data goes to; false with an empty list is valid too.
 ///
 /// Remedy: list the hosts, but not your own API’s: every listed host is unreachable until a person allows tracking. If
 /// this code itself does not track, say false.

@@ -3,8 +3,31 @@
 /// What happens: without an answer the status is never `authorized`, so that all listed hosts stay blocked for everyone
 /// (error −1009). In review the app that declares tracking and shows no prompt is refused (5.1.2).
 ///
-/// Bad: `NSPrivacyTracking` true, no request in the code
-/// Good: a request before anything is sent to the listed hosts
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>track.example.com</string></array>
+/// ```
+/// ```swift
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) { Tracker.start() }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { if $0 == .authorized { Tracker.start() } }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: ask, or set `NSPrivacyTracking` to false if nothing tracks.
 ///

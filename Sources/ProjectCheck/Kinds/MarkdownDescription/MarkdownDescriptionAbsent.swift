@@ -6,8 +6,20 @@ import UsageMarkdown
 /// the rest of the EU the expanded one does. Without `NSUserTrackingMarkdownUsageDescription` the sheet shows the plain
 /// text: right, but without the structure that a page has room for.
 ///
-/// Bad: nothing is wrong
-/// Good: both keys, the Markdown one with a bullet for each use
+/// Bad, in an app for iOS 27.2:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show relevant ads.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show relevant ads.</string>
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>We share your **advertising identifier**:
+/// - with ad networks, to show relevant ads
+/// - with measurement services, to see which ads work</string>
+/// ```
 ///
 /// Remedy: add the key if the app is sold in the EU.
 ///

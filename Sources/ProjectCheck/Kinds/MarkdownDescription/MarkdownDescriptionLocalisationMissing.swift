@@ -3,8 +3,27 @@
 /// What happens: the sheet of the EU asks in the person’s language, and the reason in it stands in another one. In the
 /// five countries where the sheet is the rule nobody’s first language is English.
 ///
-/// Bad: `fr.lproj/InfoPlist.strings` has `NSUserTrackingUsageDescription` only
-/// Good: `fr.lproj/InfoPlist.strings` has both keys
+/// Bad:
+/// ```plist
+/// <!-- Info.plist -->
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>We share your **advertising identifier** with ad networks to show relevant ads.</string>
+/// ```
+/// ```strings
+/// /* fr.lproj/InfoPlist.strings */
+/// "NSUserTrackingUsageDescription" = "Nous partageons votre identifiant avec des régies publicitaires.";
+/// ```
+/// Good:
+/// ```plist
+/// <!-- Info.plist -->
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>We share your **advertising identifier** with ad networks to show relevant ads.</string>
+/// ```
+/// ```strings
+/// /* fr.lproj/InfoPlist.strings */
+/// "NSUserTrackingUsageDescription" = "Nous partageons votre identifiant avec des régies publicitaires.";
+/// "NSUserTrackingMarkdownUsageDescription" = "Nous partageons votre **identifiant** avec des régies publicitaires.";
+/// ```
 ///
 /// Remedy: add the key to `InfoPlist.strings` in the language’s folder, or to `InfoPlist.xcstrings`.
 ///

@@ -2,8 +2,20 @@
 ///
 /// What happens: the name once more makes the text longer and takes the place of the reason.
 ///
-/// Bad: `**Recipes** uses your advertising identifier to show relevant ads.`
-/// Good: `Your **advertising identifier** is used to show relevant ads.`
+/// Bad:
+/// ```plist
+/// <key>CFBundleName</key>
+/// <string>Recipes</string>
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>**Recipes** uses your advertising identifier to show relevant ads.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>CFBundleName</key>
+/// <string>Recipes</string>
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>Your **advertising identifier** is used to show relevant ads.</string>
+/// ```
 ///
 /// Remedy: leave the name out.
 ///

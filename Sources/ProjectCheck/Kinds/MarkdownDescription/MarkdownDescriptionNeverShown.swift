@@ -3,8 +3,18 @@
 /// What happens: only the sheet of iOS and iPadOS 27.2 and later shows it. An app for Apple TV, Apple Vision Pro or the
 /// Mac alone never meets the sheet.
 ///
-/// Bad: the key in a target with `SDKROOT = appletvos`
-/// Good: the key in targets for iOS only
+/// Bad, in an app for Apple TV:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show relevant ads.</string>
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>We share your **advertising identifier** with ad networks to show relevant ads.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show relevant ads.</string>
+/// ```
 ///
 /// Remedy: remove the key from this target.
 ///

@@ -6,8 +6,16 @@ import UsageMarkdown
 /// makes of links, headings, images, code, tables, quotes, numbered lists and HTML is not documented: expect their
 /// marks to stand in the text as they are.
 ///
-/// Bad: `We share your data, see our [policy](https://example.com/privacy).`
-/// Good: `We share your **advertising identifier** with ad networks.`
+/// Bad:
+/// ```plist
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>We share your data, see our [policy](https://example.com/privacy).</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>We share your **advertising identifier** with ad networks.</string>
+/// ```
 ///
 /// Remedy: leave the construct out; put links on your own page behind the Additional Information button.
 ///

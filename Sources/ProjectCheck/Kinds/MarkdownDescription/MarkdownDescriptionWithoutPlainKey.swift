@@ -3,8 +3,18 @@
 /// What happens: the plain key is mandatory everywhere, also where the sheet would show the Markdown text. A request
 /// that is due for a prompt ends the app.
 ///
-/// Bad: only `NSUserTrackingMarkdownUsageDescription`
-/// Good: both keys
+/// Bad:
+/// ```plist
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>We share your **advertising identifier** with ad networks to show ads that match your interests.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+/// <key>NSUserTrackingMarkdownUsageDescription</key>
+/// <string>We share your **advertising identifier** with ad networks to show ads that match your interests.</string>
+/// ```
 ///
 /// Remedy: add the plain key with the same reason in one short sentence.
 ///

@@ -4,8 +4,33 @@
 /// Additional Information. With the flag set, this person is never asked again. In the EU the flag also stops the
 /// question that is allowed again a year after the last answer.
 ///
-/// Bad: `if !asked { requestTracking(); defaults.set(true, forKey: "asked") }`
-/// Good: no flag: the system remembers the answer, and asking again is always safe.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     if !UserDefaults.standard.bool(forKey: "askedForTracking") {
+///       ATTrackingManager.requestTrackingAuthorization { _ in }
+///       UserDefaults.standard.set(true, forKey: "askedForTracking")
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+///
+/// The system remembers the answer, and asking again is always safe.
 ///
 /// Remedy: take the flag out; if a screen of your own comes first, look at the status instead:
 /// `trackingAuthorizationStatus == .notDetermined`.

@@ -4,9 +4,34 @@
 /// the first scene, or when the first view appears, the app is not active yet: the request comes back at once with
 /// `notDetermined`, nobody sees an alert, and App Review reports that it cannot find one.
 ///
-/// Bad: `func application(_:didFinishLaunchingWithOptions:) { ATTrackingManager.requestTrackingAuthorization { _ in } }`
-/// Good: ask in `applicationDidBecomeActive(_:)`, in `sceneDidBecomeActive(_:)`, when `scenePhase` becomes `.active`, or
-/// when a person taps a button.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func application(
+///     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+///   ) -> Bool {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///     return true
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+///
+/// With scenes `sceneDidBecomeActive(_:)` is the place, in SwiftUI the moment when `scenePhase` becomes `.active`; a tap
+/// on a button is always good.
 ///
 /// Remedy: move the call to where the app is active, and repeat it there until the status is decided.
 ///

@@ -3,8 +3,32 @@
 /// What happens: while the alert of one permission is on the screen, the request for tracking comes back at once with
 /// `notDetermined`. It is not queued: if the app does not ask again later, this person is never asked.
 ///
-/// Bad: `registerForNotifications()` and `requestTracking()` one after the other in a launch hook
-/// Good: one question; the next when the app has become active again.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+/// import UserNotifications
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+///
+/// The next question can be put when the app has become active again.
 ///
 /// Remedy: ask for one permission at a time, each when the app has become active after the one before.
 ///

@@ -3,9 +3,30 @@
 /// What happens: half a second is enough on one phone and too short on another, above all on iPads and when a call or
 /// Control Center is in the way. Then the request comes back with `notDetermined` and nobody sees an alert.
 ///
-/// Bad: `DispatchQueue.main.asyncAfter(deadline: .now() + 1) { ATTrackingManager.requestTrackingAuthorization { _ in } }` in a
-/// launch hook
-/// Good: the same call when the app has become active.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidFinishLaunching(_ application: UIApplication) {
+///     DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+///       ATTrackingManager.requestTrackingAuthorization { _ in }
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: wait for the state, not for the clock: `applicationDidBecomeActive`, `sceneDidBecomeActive`, `scenePhase`.
 ///

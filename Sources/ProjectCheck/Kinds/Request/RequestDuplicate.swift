@@ -3,8 +3,30 @@
 /// What happens: the second request comes while the alert of the first is up and returns `notDetermined`, or it returns
 /// the answer of the first before its own explanation was shown. Which of the two wins depends on timing.
 ///
-/// Bad: one request in the scene's delegate and another in the first screen's `viewDidAppear`
-/// Good: one function asks, and everyone who needs the answer awaits it.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) { ATTrackingManager.requestTrackingAuthorization { _ in } }
+/// }
+///
+/// class HomeViewController: UIViewController {
+///   override func viewDidAppear(_ animated: Bool) { ATTrackingManager.requestTrackingAuthorization { _ in } }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) { ATTrackingManager.requestTrackingAuthorization { _ in } }
+/// }
+/// ```
+///
+/// Who else needs the answer awaits this one.
 ///
 /// Remedy: keep one of them.
 ///

@@ -3,8 +3,35 @@
 /// What happens: a person who has refused everything in the form is asked again, by the system's alert. App Review
 /// refuses that: people who have opted out of all consent must not be shown the question.
 ///
-/// Bad: `ConsentForm.loadAndPresentIfRequired(from: controller) { _ in ATTrackingManager.requestTrackingAuthorization { _ in } }`
-/// Good: ask only if the form's answer leaves something to ask for.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UserMessagingPlatform
+///
+/// class HomeViewController: UIViewController {
+///   override func viewDidAppear(_ animated: Bool) {
+///     super.viewDidAppear(animated)
+///     ConsentForm.loadAndPresentIfRequired(from: self) { _ in
+///       ATTrackingManager.requestTrackingAuthorization { _ in }
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UserMessagingPlatform
+///
+/// class HomeViewController: UIViewController {
+///   override func viewDidAppear(_ animated: Bool) {
+///     super.viewDidAppear(animated)
+///     ConsentForm.loadAndPresentIfRequired(from: self) { _ in
+///       guard ConsentInformation.shared.canRequestAds else { return }
+///       ATTrackingManager.requestTrackingAuthorization { _ in }
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: look at the answer first.
 ///

@@ -3,8 +3,27 @@
 /// What happens: tracking is always restricted in an App Clip. The request shows nothing and comes back at once with
 /// `restricted`, on every system and in every country, and the advertising identifier stays zero.
 ///
-/// Bad: `ATTrackingManager.requestTrackingAuthorization` when the App Clip's scene becomes active
-/// Good: the full app asks; the App Clip does without.
+/// Bad, in an App Clip:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {}
+/// }
+/// ```
+///
+/// The full app asks; the App Clip does without.
 ///
 /// Remedy: take the call, and what depends on an answer, out of the App Clip.
 ///

@@ -3,8 +3,32 @@
 /// What happens: the system never shows the alert for an extension; the request comes back at once with the current
 /// status. An extension may read the status that the app's user has chosen.
 ///
-/// Bad: `ATTrackingManager.requestTrackingAuthorization` in a share extension's view controller
-/// Good: the app asks; the extension reads `ATTrackingManager.trackingAuthorizationStatus`.
+/// Bad, in an app extension:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class ShareViewController: UIViewController {
+///   override func viewDidAppear(_ animated: Bool) {
+///     super.viewDidAppear(animated)
+///     ATTrackingManager.requestTrackingAuthorization { status in print(status) }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class ShareViewController: UIViewController {
+///   override func viewDidAppear(_ animated: Bool) {
+///     super.viewDidAppear(animated)
+///     print(ATTrackingManager.trackingAuthorizationStatus)
+///   }
+/// }
+/// ```
+///
+/// The app asks.
 ///
 /// Remedy: take the call out of the extension.
 ///

@@ -3,8 +3,31 @@
 /// What happens: as with any request before the app is active, iOS 15 and later show nothing and answer
 /// `notDetermined`. Initialisers of the `App`, of a root view or of the model that it owns run before the first frame.
 ///
-/// Bad: `@main struct MyApp: App { init() { requestTracking() } }`
-/// Good: `.onChange(of: scenePhase) { if $0 == .active { requestTracking() } }`
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import SwiftUI
+///
+/// @main struct RecipesApp: App {
+///   init() { ATTrackingManager.requestTrackingAuthorization { _ in } }
+///
+///   var body: some Scene { WindowGroup { Text("Recipes") } }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import SwiftUI
+///
+/// @main struct RecipesApp: App {
+///   @Environment(\.scenePhase) private var phase
+///
+///   var body: some Scene {
+///     WindowGroup { Text("Recipes") }
+///       .onChange(of: phase) { if $0 == .active { ATTrackingManager.requestTrackingAuthorization { _ in } } }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: leave initialisers free of questions to the person; ask when the scene has become active.
 ///

@@ -4,8 +4,38 @@
 /// active: iOS 15 and later show nothing and answer `notDetermined`. It may work on the developer's phone and fail on a
 /// slower one.
 ///
-/// Bad: `override func viewDidLoad() { ATTrackingManager.requestTrackingAuthorization { _ in } }`
-/// Good: observe `UIApplication.didBecomeActiveNotification` there, and ask when it comes.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   var window: UIWindow?
+///
+///   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+///     window?.rootViewController = HomeViewController()
+///   }
+/// }
+///
+/// class HomeViewController: UIViewController {
+///   override func viewDidLoad() { ATTrackingManager.requestTrackingAuthorization { _ in } }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   var window: UIWindow?
+///
+///   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+///     window?.rootViewController = HomeViewController()
+///   }
+///
+///   func sceneDidBecomeActive(_ scene: UIScene) { ATTrackingManager.requestTrackingAuthorization { _ in } }
+/// }
+/// ```
 ///
 /// Remedy: ask when the app has become active, or from a button of that screen.
 ///

@@ -3,8 +3,34 @@
 /// What happens: the app that uses the library cannot choose the moment: the alert may come before the app's own
 /// explanation, or collide with another alert, and App Review holds the app to account.
 ///
-/// Bad: a library that observes `didBecomeActiveNotification` and asks
-/// Good: a public function that the app calls when it sees fit.
+/// Bad, in a library:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// public final class Measurement {
+///   public init() {
+///     NotificationCenter.default.addObserver(
+///       forName: UIApplication.didBecomeActiveNotification, object: nil, queue: .main
+///     ) { _ in
+///       ATTrackingManager.requestTrackingAuthorization { _ in }
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// public final class Measurement {
+///   public init() {}
+///
+///   /// Asks for permission to track: call it when the app is active and the person knows why.
+///   public func requestPermission() {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: offer a function, and leave the moment to the app.
 ///

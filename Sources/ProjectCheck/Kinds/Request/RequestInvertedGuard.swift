@@ -3,9 +3,34 @@
 /// What happens: a condition lets everyone through but the people who have never been asked. For them nothing happens, so
 /// the alert never appears for anybody.
 ///
-/// Bad: `if ATTrackingManager.trackingAuthorizationStatus != .notDetermined { requestTracking() }`
-/// Good: `if ATTrackingManager.trackingAuthorizationStatus == .notDetermined { requestTracking() }`, or no condition at all:
-/// asking again is always safe.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     if ATTrackingManager.trackingAuthorizationStatus != .notDetermined {
+///       ATTrackingManager.requestTrackingAuthorization { _ in }
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     if ATTrackingManager.trackingAuthorizationStatus == .notDetermined {
+///       ATTrackingManager.requestTrackingAuthorization { _ in }
+///     }
+///   }
+/// }
+/// ```
+///
+/// No condition at all is as good: asking again is always safe.
 ///
 /// Remedy: turn the condition round, or leave it out.
 ///

@@ -3,8 +3,33 @@
 /// What happens: App Review finds the usage description or the framework, looks for the alert and cannot find it; a
 /// build that declares tracking is refused for that. Every status stays `notDetermined` and the identifier stays zero.
 ///
-/// Bad: `NSUserTrackingUsageDescription` in the Info.plist and `// requestTracking()` in the code
-/// Good: a call that runs, or neither key nor framework.
+/// Bad:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+/// ```
+/// ```swift
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     // ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+///
+/// Or neither the key nor the framework.
 ///
 /// Remedy: make the request, or take the key and the framework out.
 ///

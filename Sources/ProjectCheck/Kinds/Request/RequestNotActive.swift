@@ -4,8 +4,33 @@
 /// in that alert's completion comes back with `notDetermined` and no alert. The same goes for
 /// `applicationWillEnterForeground`.
 ///
-/// Bad: `center.requestAuthorization(options: [.alert]) { _, _ in ATTrackingManager.requestTrackingAuthorization { _ in } }`
-/// Good: note that the question is due, and ask when the app has become active.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+/// import UserNotifications
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in
+///       ATTrackingManager.requestTrackingAuthorization { _ in }
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+///
+/// Ask for notifications another time: when they are of use.
 ///
 /// Remedy: ask at the next `didBecomeActive`; it comes when the other alert has gone.
 ///

@@ -3,8 +3,30 @@
 /// What happens: the request shows an alert, and it looks at the app's state. From another thread than the main one, apps
 /// have been reported to crash or to see nothing.
 ///
-/// Bad: `DispatchQueue.global().async { ATTrackingManager.requestTrackingAuthorization { _ in } }`
-/// Good: `DispatchQueue.main.async { … }`, or a function of the main actor.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     DispatchQueue.global().async {
+///       ATTrackingManager.requestTrackingAuthorization { _ in }
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: make the call on the main queue.
 ///

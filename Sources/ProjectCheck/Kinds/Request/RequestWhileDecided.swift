@@ -3,8 +3,37 @@
 /// What happens: the system returns the stored decision and shows nothing. It is harmless, and in the EU it is even the
 /// way to be asked again after a year; elsewhere the call does nothing.
 ///
-/// Bad: `case .denied: ATTrackingManager.requestTrackingAuthorization { _ in }`, hoping for a second alert
-/// Good: lead the person to Settings with a text of your own, if they look for it.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     switch ATTrackingManager.trackingAuthorizationStatus {
+///     case .notDetermined: ATTrackingManager.requestTrackingAuthorization { _ in }
+///     case .denied: ATTrackingManager.requestTrackingAuthorization { _ in }
+///     default: break
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     switch ATTrackingManager.trackingAuthorizationStatus {
+///     case .notDetermined: ATTrackingManager.requestTrackingAuthorization { _ in }
+///     default: break
+///     }
+///   }
+/// }
+/// ```
+///
+/// People who look for the switch later are led to Settings, with a text of your own.
 ///
 /// Remedy: none is needed.
 ///

@@ -3,9 +3,44 @@
 /// What happens: with a scene manifest in the Info.plist, or with SwiftUI's `App`, the system tells the scene's delegate
 /// (or `scenePhase`) that it has become active, not the app's delegate. The request is never made and nobody is asked.
 ///
-/// Bad: `UIApplicationSceneManifest` in the Info.plist, and the request in `applicationDidBecomeActive(_:)`.
-/// Good: the request in `sceneDidBecomeActive(_:)`, or on `UIApplication.didBecomeActiveNotification`, which comes in both
-/// worlds.
+/// Bad:
+/// ```plist
+/// <key>UIApplicationSceneManifest</key>
+/// <dict>
+///   <key>UIApplicationSupportsMultipleScenes</key>
+///   <false/>
+/// </dict>
+/// ```
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```plist
+/// <key>UIApplicationSceneManifest</key>
+/// <dict>
+///   <key>UIApplicationSupportsMultipleScenes</key>
+///   <false/>
+/// </dict>
+/// ```
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+///
+/// `UIApplication.didBecomeActiveNotification` comes in both worlds.
 ///
 /// Remedy: move the call to the scene's hook.
 ///

@@ -3,8 +3,38 @@
 /// What happens: the first ads of a new user are requested without the identifier, so they fit nobody and earn little, even
 /// if the person allows tracking a moment later. In review it can look like tracking before the question.
 ///
-/// Bad: `bannerView.load(Request())` in the first screen's `viewDidLoad`, and the request when the app becomes active
-/// Good: the same in a function that the request’s completion calls, whatever the answer.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import GoogleMobileAds
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   let banner = BannerView(adSize: AdSizeBanner)
+///
+///   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+///     banner.load(Request())
+///   }
+///
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import GoogleMobileAds
+///
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   let banner = BannerView(adSize: AdSizeBanner)
+///
+///   func sceneDidBecomeActive(_ scene: UIScene) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in
+///       DispatchQueue.main.async { self.banner.load(Request()) }
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: fetch the first ad where the answer has come; where the status is decided already, at once.
 ///

@@ -3,8 +3,31 @@
 /// What happens: somebody who was never asked does not get to the request, so its completion never runs, and neither does
 /// the SDK: no ads, nothing measured, in the whole of their first run and every one after it.
 ///
-/// Bad: `if status != .notDetermined { ATTrackingManager.requestTrackingAuthorization { _ in ads.start() } }`
-/// Good: `ATTrackingManager.requestTrackingAuthorization { _ in ads.start() }`: the system answers at once where it is decided.
+/// Bad:
+/// ```swift
+/// import AppsFlyerLib
+/// import AppTrackingTransparency
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     guard ATTrackingManager.trackingAuthorizationStatus != .notDetermined else { return }
+///     ATTrackingManager.requestTrackingAuthorization { _ in AppsFlyerLib.shared().start() }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppsFlyerLib
+/// import AppTrackingTransparency
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in AppsFlyerLib.shared().start() }
+///   }
+/// }
+/// ```
+///
+/// The system answers at once where the status is decided.
 ///
 /// Remedy: make the request without the condition, or turn it round and start the SDK in the other branch too.
 ///

@@ -5,9 +5,35 @@
 /// allows tracking; an ad SDK fetches its first ads without the identifier. In review, what is sent then can look like
 /// data collected before the question.
 ///
-/// Bad: `AppsFlyerLib.shared().start()` in `didFinishLaunching`, and the request when the app becomes active
-/// Good: the start in the request's completion, whatever the answer; or the SDK's own setting to wait for it, such as
-/// `waitForATTUserAuthorization(timeoutInterval: 60)` (AppsFlyer) or `attConsentWaitingInterval` (Adjust).
+/// Bad:
+/// ```swift
+/// import AppsFlyerLib
+/// import AppTrackingTransparency
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidFinishLaunching(_ application: UIApplication) {
+///     AppsFlyerLib.shared().start()
+///   }
+///
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppsFlyerLib
+/// import AppTrackingTransparency
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in AppsFlyerLib.shared().start() }
+///   }
+/// }
+/// ```
+///
+/// The SDK’s own setting to wait is as good, such as `waitForATTUserAuthorization(timeoutInterval: 60)` (AppsFlyer) or
+/// `attConsentWaitingInterval` (Adjust).
 ///
 /// Remedy: start it where the answer has come, for every answer, and where the status is decided already.
 ///

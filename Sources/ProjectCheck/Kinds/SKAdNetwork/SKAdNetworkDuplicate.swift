@@ -3,8 +3,21 @@
 /// What happens: nothing; the system looks for a network’s identifier in the list. A list that grows by copying hides
 /// which networks are missing.
 ///
-/// Bad: `cstr6suwn9.skadnetwork` in two entries
-/// Good: each identifier once
+/// Bad:
+/// ```plist
+/// <key>SKAdNetworkItems</key>
+/// <array>
+///   <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+///   <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+/// </array>
+/// ```
+/// Good:
+/// ```plist
+/// <key>SKAdNetworkItems</key>
+/// <array>
+///   <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+/// </array>
+/// ```
 ///
 /// Remedy: remove the later entry.
 ///

@@ -4,8 +4,16 @@
 /// without such a domain it sends none, and says nothing. A path or a subdomain in the value is ignored: the copies go
 /// to the domain itself.
 ///
-/// Bad: `http://example.com`, `example.com`, `https://localhost`
-/// Good: `https://example.com`
+/// Bad:
+/// ```plist
+/// <key>NSAdvertisingAttributionReportEndpoint</key>
+/// <string>http://example.com</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSAdvertisingAttributionReportEndpoint</key>
+/// <string>https://example.com</string>
+/// ```
 ///
 /// Remedy: give the https address of the domain, and answer under `/.well-known/` there.
 ///

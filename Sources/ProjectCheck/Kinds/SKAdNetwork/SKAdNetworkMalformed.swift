@@ -3,8 +3,18 @@
 /// What happens: the system finds no identifier in the entry, and this network’s ads never count. Identifiers are
 /// compared exactly and networks write theirs in lower case today.
 ///
-/// Bad: `<array><string>cstr6suwn9.skadnetwork</string></array>`
-/// Good: `<array><dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict></array>`
+/// Bad:
+/// ```plist
+/// <key>SKAdNetworkItems</key>
+/// <array><string>cstr6suwn9.skadnetwork</string></array>
+/// ```
+/// Good:
+/// ```plist
+/// <key>SKAdNetworkItems</key>
+/// <array>
+///   <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+/// </array>
+/// ```
 ///
 /// Remedy: write each identifier into a dictionary of its own, as the network gives it.
 ///

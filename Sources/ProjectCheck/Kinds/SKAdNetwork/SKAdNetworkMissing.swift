@@ -3,8 +3,26 @@
 /// What happens: only networks in the app’s list can have their ads attributed to it. Without a list advertisers see no
 /// installs from this app and pay less for its ads; the SDK says so in its log at most.
 ///
-/// Bad: `MobileAds.shared.start()` and no `SKAdNetworkItems`
-/// Good: the identifiers of the SDK’s network and of the networks that buy through it
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import GoogleMobileAds
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in MobileAds.shared.start() }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```plist
+/// <key>SKAdNetworkItems</key>
+/// <array>
+///   <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+/// </array>
+/// ```
+///
+/// The list has the identifiers of the SDK’s network and of the networks that buy through it.
 ///
 /// Remedy: add the list that the ad network publishes.
 ///

@@ -2,8 +2,22 @@
 ///
 /// What happens: no network has it, so the entry does nothing; often it stands where a network’s real one was meant.
 ///
-/// Bad: `example100.skadnetwork`, `xxxxxxxxxx.skadnetwork`, `your-network-id.skadnetwork`
-/// Good: the identifiers from your ad networks’ lists
+/// Bad:
+/// ```plist
+/// <key>SKAdNetworkItems</key>
+/// <array>
+///   <dict><key>SKAdNetworkIdentifier</key><string>example100.skadnetwork</string></dict>
+/// </array>
+/// ```
+/// Good:
+/// ```plist
+/// <key>SKAdNetworkItems</key>
+/// <array>
+///   <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+/// </array>
+/// ```
+///
+/// The identifiers are those of your ad networks’ lists.
 ///
 /// Remedy: replace it, or remove the entry.
 ///

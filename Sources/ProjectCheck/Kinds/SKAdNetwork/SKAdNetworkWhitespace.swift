@@ -3,8 +3,20 @@
 /// What happens: the system compares identifiers exactly, so that this network’s ads never count and it gets no
 /// postback; nothing says so.
 ///
-/// Bad: `<string>cstr6suwn9.skadnetwork </string>`
-/// Good: `<string>cstr6suwn9.skadnetwork</string>`
+/// Bad:
+/// ```plist
+/// <key>SKAdNetworkItems</key>
+/// <array>
+///   <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork </string></dict>
+/// </array>
+/// ```
+/// Good:
+/// ```plist
+/// <key>SKAdNetworkItems</key>
+/// <array>
+///   <dict><key>SKAdNetworkIdentifier</key><string>cstr6suwn9.skadnetwork</string></dict>
+/// </array>
+/// ```
 ///
 /// Remedy: remove the white space.
 ///

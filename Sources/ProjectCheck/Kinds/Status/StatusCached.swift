@@ -4,8 +4,38 @@
 /// is made at the start, or stored in the user defaults, still says what they answered before: tracking goes on after they
 /// have withdrawn it, or stays off after they have allowed it.
 ///
-/// Bad: `init() { status = ATTrackingManager.trackingAuthorizationStatus }`, and `var isAllowed: Bool { status == .authorized }`
-/// Good: `var isAllowed: Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }`: the read costs nothing.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   let consent = Consent()
+/// }
+///
+/// final class Consent {
+///   private let status: ATTrackingManager.AuthorizationStatus
+///
+///   init() { status = ATTrackingManager.trackingAuthorizationStatus }
+///
+///   var isAllowed: Bool { status == .authorized }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   let consent = Consent()
+/// }
+///
+/// final class Consent {
+///   var isAllowed: Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }
+/// }
+/// ```
+///
+/// The read costs nothing.
 ///
 /// Remedy: read it each time, or read it anew whenever the app becomes active.
 ///

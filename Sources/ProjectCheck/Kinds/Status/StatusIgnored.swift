@@ -4,9 +4,33 @@
 /// identifier then; everything else that the app sends about them is tracking after a refusal, which review rejects, and
 /// nobody can see in the code who is responsible.
 ///
-/// Bad: `ATTrackingManager.requestTrackingAuthorization { print($0) }` while the attribution SDK is running already
-/// Good: `ATTrackingManager.requestTrackingAuthorization { status in tracker.isEnabled = status == .authorized }`, or a look
-/// at `trackingAuthorizationStatus` wherever something is sent.
+/// Bad:
+/// ```swift
+/// import AppsFlyerLib
+/// import AppTrackingTransparency
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///     AppsFlyerLib.shared().start()
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppsFlyerLib
+/// import AppTrackingTransparency
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { status in
+///       if status == .authorized { AppsFlyerLib.shared().start() }
+///     }
+///   }
+/// }
+/// ```
+///
+/// A look at `trackingAuthorizationStatus` wherever something is sent is as good.
 ///
 /// Remedy: start or switch what tracks by the answer; where an SDK does that by itself, start it in the completion.
 ///

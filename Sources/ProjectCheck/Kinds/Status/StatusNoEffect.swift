@@ -3,8 +3,24 @@
 /// What happens: nothing, and that is the fault: whoever reads the code believes that the answer is respected. An ad request
 /// that is built for people who have refused and handed to nobody leaves their ads as they were.
 ///
-/// Bad: `case .denied: let request = Request(); request.register(extras)`, and the function ends
-/// Good: `case .denied: interstitial.load(request)`
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func prepare() {
+///   let status = ATTrackingManager.trackingAuthorizationStatus
+///   Analytics.shared.start()
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func prepare() {
+///   let status = ATTrackingManager.trackingAuthorizationStatus
+///   Analytics.shared.start(tracking: status == .authorized)
+/// }
+/// ```
 ///
 /// Remedy: use it or take it out.
 ///

@@ -4,8 +4,34 @@
 /// completion gets `notDetermined` then and nothing is recorded, so the app has to ask again. Here it takes that for a
 /// refusal, does nothing, and these people are not asked before the next launch, where the same may happen.
 ///
-/// Bad: `requestTrackingAuthorization { guard $0 == .authorized else { return } … }` from `didFinishLaunching` alone
-/// Good: the request each time the app becomes active while the status is `notDetermined`.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidFinishLaunching(_ application: UIApplication) {
+///     DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+///       ATTrackingManager.requestTrackingAuthorization { status in
+///         if status == .authorized { Tracker.start() }
+///       }
+///     }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { status in
+///       if status == .authorized { Tracker.start() }
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: ask on `didBecomeActive`; asking again is always safe.
 ///

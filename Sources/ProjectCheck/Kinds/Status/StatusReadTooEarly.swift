@@ -3,9 +3,34 @@
 /// What happens: on the first launch the status is `notDetermined` at that moment. What is set by it stays as it is for the
 /// whole run, although the person allows tracking a moment later; an SDK that is told once never learns of the answer.
 ///
-/// Bad: `analytics.isTrackingAllowed = ATTrackingManager.trackingAuthorizationStatus == .authorized` in
-/// `didFinishLaunching`, and the request when the app becomes active
-/// Good: the same in the request's completion, which gets the stored answer on every later launch.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidFinishLaunching(_ application: UIApplication) {
+///     Analytics.shared.isTrackingAllowed = ATTrackingManager.trackingAuthorizationStatus == .authorized
+///   }
+///
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { status in
+///       Analytics.shared.isTrackingAllowed = status == .authorized
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Remedy: read the status each time it is needed, or set what depends on it where the answer has come.
 ///

@@ -4,8 +4,28 @@
 /// branch handles it together with `denied`, the figures show refusals that nobody made, and what is stored may keep the app
 /// from asking.
 ///
-/// Bad: `if status == .authorized { … } else { analytics.logEvent("tracking_denied") }`
-/// Good: a case of its own for `notDetermined` that reports and stores nothing.
+/// Bad:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func report(_ status: ATTrackingManager.AuthorizationStatus) {
+///   switch status {
+///   case .authorized: break
+///   default: Analytics.logEvent("tracking_denied", parameters: nil)
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+///
+/// func report(_ status: ATTrackingManager.AuthorizationStatus) {
+///   switch status {
+///   case .authorized, .notDetermined: break
+///   default: Analytics.logEvent("tracking_denied", parameters: nil)
+///   }
+/// }
+/// ```
 ///
 /// Remedy: handle `notDetermined` apart.
 ///

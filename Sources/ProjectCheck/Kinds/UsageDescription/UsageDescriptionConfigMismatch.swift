@@ -3,8 +3,26 @@
 /// What happens: a build setting replaces the text in the Info.plist, and a text in `InfoPlist.xcstrings` or
 /// `InfoPlist.strings` for the development language replaces both. Whoever improves the one that loses changes nothing.
 ///
-/// Bad: the Info.plist has the new sentence, `en` in `InfoPlist.xcstrings` still the old one
-/// Good: one source, or the same text in all
+/// Bad:
+/// ```plist
+/// <!-- Info.plist -->
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your device ID with ad networks to show relevant ads.</string>
+/// ```
+/// ```strings
+/// /* en.lproj/InfoPlist.strings */
+/// "NSUserTrackingUsageDescription" = "We share your activity with ad partners to measure ads.";
+/// ```
+/// Good:
+/// ```plist
+/// <!-- Info.plist -->
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your device ID with ad networks to show relevant ads.</string>
+/// ```
+/// ```strings
+/// /* en.lproj/InfoPlist.strings */
+/// "NSUserTrackingUsageDescription" = "We share your device ID with ad networks to show relevant ads.";
+/// ```
 ///
 /// Remedy: keep the text in one place. The finding stands at the text that wins.
 ///

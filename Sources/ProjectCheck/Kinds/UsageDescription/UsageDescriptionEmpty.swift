@@ -3,9 +3,14 @@
 /// What happens: people see the system’s question without a reason and the upload or App Review refuses the build. A
 /// build variable that is set to nothing ends the same way.
 ///
-/// Bad: `"NSUserTrackingUsageDescription" = "";`
-/// Good: `"NSUserTrackingUsageDescription" = "We share your activity in this app with ad networks to measure which ads
-/// work.";`
+/// Bad:
+/// ```strings
+/// "NSUserTrackingUsageDescription" = "";
+/// ```
+/// Good:
+/// ```strings
+/// "NSUserTrackingUsageDescription" = "We share your activity with ad networks to measure which ads work.";
+/// ```
 ///
 /// Remedy: say in a sentence which data is used, by whom and for what.
 ///

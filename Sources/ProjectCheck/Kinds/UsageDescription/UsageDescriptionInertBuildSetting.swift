@@ -4,8 +4,33 @@
 /// What happens: the text never gets into the app. If the Info.plist has no other one, the app ends when a prompt is
 /// due; if it has, people see that one, and whoever edits the unused text wonders why nothing changes.
 ///
-/// Bad: `INFOPLIST_KEY_NSUserTrackingUsageDescription = "…"; GENERATE_INFOPLIST_FILE = NO;`
-/// Good: the same with `GENERATE_INFOPLIST_FILE = YES;`, or the key in the file that `INFOPLIST_FILE` names
+/// Bad:
+/// ```yaml
+/// # project.yml
+/// name: Recipes
+/// targets:
+///   Recipes:
+///     type: application
+///     platform: iOS
+///     sources: [.]
+///     settings:
+///       GENERATE_INFOPLIST_FILE: NO
+///       INFOPLIST_FILE: Info.plist
+///       INFOPLIST_KEY_NSUserTrackingUsageDescription: We share your device ID with ad networks to measure ads.
+/// ```
+/// Good:
+/// ```yaml
+/// # project.yml
+/// name: Recipes
+/// targets:
+///   Recipes:
+///     type: application
+///     platform: iOS
+///     sources: [.]
+///     settings:
+///       GENERATE_INFOPLIST_FILE: YES
+///       INFOPLIST_KEY_NSUserTrackingUsageDescription: We share your device ID with ad networks to measure ads.
+/// ```
 ///
 /// Remedy: move the text to where the build looks, or let the target generate its Info.plist.
 ///

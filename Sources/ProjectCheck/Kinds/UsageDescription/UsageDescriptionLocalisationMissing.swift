@@ -3,8 +3,20 @@
 /// What happens: the system asks in the person’s language, and the reason under it stands in another one, the Info.plist’s
 /// own. People decline what they cannot read.
 ///
-/// Bad: `nl.lproj/Localizable.strings` is there, `nl.lproj/InfoPlist.strings` is not, or lacks the key
-/// Good: `nl.lproj/InfoPlist.strings` has `"NSUserTrackingUsageDescription" = "…";`
+/// Bad:
+/// ```strings
+/// /* nl.lproj/Localizable.strings */
+/// "recipes" = "Recepten";
+/// ```
+/// Good:
+/// ```strings
+/// /* nl.lproj/Localizable.strings */
+/// "recipes" = "Recepten";
+/// ```
+/// ```strings
+/// /* nl.lproj/InfoPlist.strings */
+/// "NSUserTrackingUsageDescription" = "We delen uw advertentie-ID met adverteerders voor advertenties op maat.";
+/// ```
 ///
 /// Remedy: add the key to `InfoPlist.strings` in the language’s folder, or to `InfoPlist.xcstrings`.
 ///

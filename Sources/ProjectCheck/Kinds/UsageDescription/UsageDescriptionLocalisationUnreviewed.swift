@@ -3,8 +3,28 @@
 /// What happens: the build takes such texts as they are. Often they come from a machine or stem from an older wording,
 /// so that people of different languages are told different reasons.
 ///
-/// Bad: `"state" : "needs_review"` in `InfoPlist.xcstrings`
-/// Good: `"state" : "translated"`
+/// Bad:
+/// ```json
+/// {
+///   "sourceLanguage": "en",
+///   "strings": {"NSUserTrackingUsageDescription": {"localizations": {
+///     "en": {"stringUnit": {"state": "translated", "value": "We share your device ID to measure ads."}},
+///     "nl": {"stringUnit": {"state": "needs_review", "value": "We delen uw toestel-ID om advertenties te meten."}}
+///   }}},
+///   "version": "1.0"
+/// }
+/// ```
+/// Good:
+/// ```json
+/// {
+///   "sourceLanguage": "en",
+///   "strings": {"NSUserTrackingUsageDescription": {"localizations": {
+///     "en": {"stringUnit": {"state": "translated", "value": "We share your device ID to measure ads."}},
+///     "nl": {"stringUnit": {"state": "translated", "value": "We delen uw toestel-ID om advertenties te meten."}}
+///   }}},
+///   "version": "1.0"
+/// }
+/// ```
 ///
 /// Remedy: have the translations read, and mark them as reviewed in Xcode.
 ///

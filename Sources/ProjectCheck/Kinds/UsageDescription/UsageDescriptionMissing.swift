@@ -4,9 +4,31 @@
 /// switch is off or the request comes too early, nothing happens, so that the fault can pass every test and meet people
 /// first. The upload asks for the key too (ITMS-90683).
 ///
-/// Bad: `ATTrackingManager.requestTrackingAuthorization { … }` and an Info.plist without the key
-/// Good: `<key>NSUserTrackingUsageDescription</key> <string>We share your device’s advertising identifier with ad
-/// networks so that they can show ads that match your interests.</string>`
+/// Bad:
+/// ```swift
+/// // AppDelegate.swift
+/// import AppTrackingTransparency
+/// import UIKit
+///
+/// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     ATTrackingManager.requestTrackingAuthorization { _ in }
+///   }
+/// }
+/// ```
+/// ```plist
+/// <!-- Info.plist -->
+/// <key>CFBundleName</key>
+/// <string>Recipes</string>
+/// ```
+/// Good:
+/// ```plist
+/// <!-- Info.plist -->
+/// <key>CFBundleName</key>
+/// <string>Recipes</string>
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+/// ```
 ///
 /// Remedy: add the key to the Info.plist, or `INFOPLIST_KEY_NSUserTrackingUsageDescription` to the settings of a target
 /// that generates its Info.plist.

@@ -3,8 +3,20 @@
 /// What happens: the alert begins with the app’s name in quotes, and the sheet shows it too. The name once more makes
 /// the text longer and takes the place of the reason.
 ///
-/// Bad: `<string>Recipes uses this identifier to show relevant ads.</string>`
-/// Good: `<string>Your advertising identifier is used to show relevant ads.</string>`
+/// Bad:
+/// ```plist
+/// <key>CFBundleName</key>
+/// <string>Recipes</string>
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>Recipes shares your advertising identifier with ad networks to show relevant ads.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>CFBundleName</key>
+/// <string>Recipes</string>
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>Your advertising identifier is shared with ad networks to show relevant ads.</string>
+/// ```
 ///
 /// Remedy: leave the name out.
 ///

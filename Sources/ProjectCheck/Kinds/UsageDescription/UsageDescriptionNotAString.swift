@@ -3,9 +3,16 @@
 /// What happens: a value of another type counts as none, and a request that is due for a prompt ends the app. The
 /// upload asks for a text too.
 ///
-/// Bad: `<key>NSUserTrackingUsageDescription</key> <true/>`
-/// Good: `<key>NSUserTrackingUsageDescription</key> <string>We share your device’s advertising identifier with ad
-/// networks so that they can show ads that match your interests.</string>`
+/// Bad:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <true/>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+/// ```
 ///
 /// Remedy: make the value a string.
 ///

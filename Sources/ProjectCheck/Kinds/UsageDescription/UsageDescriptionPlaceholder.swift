@@ -5,10 +5,18 @@ import TrackingPolicy
 /// What happens: people read it as it stands, and App Review refuses the build under 5.1.1. A build variable that no
 /// setting defines becomes nothing at all. Texts that speak of a test count too: they are not meant for people.
 ///
-/// Bad: `<string>TODO: ask legal</string>`, `<string>{{tracking_reason}}</string>`, `<string>$(ATT_TEXT)</string>` with
-/// no setting of that name, `<string>For testing</string>`
-/// Good: `<string>We share your device’s advertising identifier with ad networks so that they can show ads that match
-/// your interests.</string>`
+/// Bad:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>TODO: ask legal</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+/// ```
+///
+/// `{{tracking_reason}}`, `$(ATT_TEXT)` with no setting of that name and `For testing` are found too.
 ///
 /// Remedy: write the text, or define the variable in the target’s settings.
 ///

@@ -3,9 +3,16 @@
 /// What happens: App Review knows these sentences and refuses builds with them under 5.1.1, by an automated scan that
 /// calls them placeholder text. They say nothing of this app either.
 ///
-/// Bad: `<string>This identifier will be used to deliver personalized ads to you.</string>`
-/// Good: `<string>Your advertising identifier lets our ad partners pick ads for recipes and kitchen tools over
-/// unrelated ones.</string>`
+/// Bad:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>This identifier will be used to deliver personalized ads to you.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>Our ad partners use your advertising identifier to pick ads for recipes over unrelated ones.</string>
+/// ```
 ///
 /// Remedy: say what this app does with the data, with an example.
 ///

@@ -3,9 +3,18 @@
 /// What happens: an alert on a small iPhone, or with large type, makes people scroll to the end of a long text; most
 /// do not read it. Apple advises one short, specific sentence.
 ///
-/// Bad: three sentences, one of them about where the setting is
-/// Good: `<string>We share your device’s advertising identifier with ad networks so that they can show ads that match
-/// your interests.</string>`
+/// Bad:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your device’s advertising identifier with ad networks so that they can show ads that match your
+/// interests. We do not sell your recipes or your shopping lists to anybody. You can change your mind at any time under
+/// Settings, Privacy and Security, Tracking, where all apps that have asked are listed.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+/// ```
 ///
 /// Remedy: keep which data, who gets it and what for; move the rest to a screen of your own.
 ///

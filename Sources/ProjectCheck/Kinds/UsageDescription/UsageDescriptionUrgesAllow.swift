@@ -3,9 +3,16 @@
 /// What happens: the text in the alert is there to say why, not to sway. App Review refuses texts that draw people to
 /// one of the answers or promise a reward for it.
 ///
-/// Bad: `<string>Allow to see better ads</string>`, `<string>Tap “Allow” to support us.</string>`
-/// Good: `<string>We share your device’s advertising identifier with ad networks so that they can show ads that match
-/// your interests.</string>`
+/// Bad:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>Tap “Allow” to support us and to see ads that match your interests.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+/// ```
 ///
 /// Remedy: say what the data is used for; leave the answer, its label and its reward out.
 ///

@@ -3,10 +3,18 @@
 /// What happens: people cannot tell what they agree to and decline, and App Review asks for a clear purpose with an
 /// example (5.1.1, 5.1.2). “To improve your experience” is no use that anybody could picture.
 ///
-/// Bad: `<string>We use tracking to improve the app experience.</string>`
-/// Bad: `<string>This will be used to deliver ads.</string>` (the use is named, but not what “this” is or who gets it)
-/// Good: `<string>We share which recipes you view with our ad partners, so that the ads you see match your
-/// interests.</string>`
+/// Bad:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We use tracking to improve the app experience.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share which recipes you view with our ad partners, so that the ads you see match your interests.</string>
+/// ```
+///
+/// “This will be used to deliver ads” names the use, but not what “this” is or who gets it: a note.
 ///
 /// Remedy: name the data (identifier, activity, purchases), who gets it, and what for (ads, measuring ads, analysis).
 ///

@@ -4,8 +4,24 @@
 /// and on the Mac and the watch there is no prompt; only the app’s own Info.plist is looked at. App Review may take the
 /// key for a sign of tracking and look for the alert.
 ///
-/// Bad: the key in the Info.plist of a widget
-/// Good: the key in the Info.plist of the app that asks
+/// Bad, in an app extension:
+/// ```plist
+/// <key>NSExtension</key>
+/// <dict>
+///   <key>NSExtensionPointIdentifier</key>
+///   <string>com.apple.widgetkit-extension</string>
+/// </dict>
+/// <key>NSUserTrackingUsageDescription</key>
+/// <string>We share your advertising identifier with ad networks to show ads that match your interests.</string>
+/// ```
+/// Good:
+/// ```plist
+/// <key>NSExtension</key>
+/// <dict>
+///   <key>NSExtensionPointIdentifier</key>
+///   <string>com.apple.widgetkit-extension</string>
+/// </dict>
+/// ```
 ///
 /// Remedy: remove the key from this target.
 ///

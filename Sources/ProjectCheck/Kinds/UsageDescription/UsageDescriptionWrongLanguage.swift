@@ -3,8 +3,16 @@
 /// What happens: people with that language read a reason that they may not understand, under a question that the system
 /// asks in their own. App Review refused apps for it.
 ///
-/// Bad: `en.lproj/InfoPlist.strings` with a Korean text; `fr.lproj/InfoPlist.strings` with the English one
-/// Good: each language’s file has a text in that language
+/// Bad:
+/// ```strings
+/// /* fr.lproj/InfoPlist.strings */
+/// "NSUserTrackingUsageDescription" = "We share your activity with ad networks to measure which ads work.";
+/// ```
+/// Good:
+/// ```strings
+/// /* fr.lproj/InfoPlist.strings */
+/// "NSUserTrackingUsageDescription" = "Nous partageons votre activité avec des régies pour mesurer l’effet des annonces.";
+/// ```
 ///
 /// Remedy: translate the text, or remove the entry.
 ///

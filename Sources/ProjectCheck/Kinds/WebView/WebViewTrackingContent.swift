@@ -6,9 +6,41 @@ import TrackingPolicy
 /// app’s own requests to a listed domain until a person allows tracking, but reports say that it does not block those of
 /// a web view (ATT-186): people who refused are tracked there.
 ///
-/// Bad: `webView.load(URLRequest(url: URL(string: "https://track.example.com/offers")!))`, with `track.example.com` among
-/// the tracking domains of the privacy manifest.
-/// Good: the same call behind a look at `ATTrackingManager.trackingAuthorizationStatus`, or an address without tracking.
+/// Bad:
+/// ```xcprivacy
+/// <key>NSPrivacyTracking</key>
+/// <true/>
+/// <key>NSPrivacyTrackingDomains</key>
+/// <array><string>track.example.com</string></array>
+/// ```
+/// ```swift
+/// import AppTrackingTransparency
+/// import WebKit
+///
+/// class OffersViewController: UIViewController {
+///   let webView = WKWebView()
+///
+///   override func viewDidLoad() {
+///     webView.load(URLRequest(url: URL(string: "https://track.example.com/offers")!))
+///   }
+/// }
+/// ```
+/// Good:
+/// ```swift
+/// import AppTrackingTransparency
+/// import WebKit
+///
+/// class OffersViewController: UIViewController {
+///   let webView = WKWebView()
+///
+///   override func viewDidLoad() {
+///     guard ATTrackingManager.trackingAuthorizationStatus == .authorized else { return }
+///     webView.load(URLRequest(url: URL(string: "https://track.example.com/offers")!))
+///   }
+/// }
+/// ```
+///
+/// An address without tracking needs no look at the status.
 ///
 /// Remedy: tell the page the status, or open it only when tracking is allowed.
 ///
