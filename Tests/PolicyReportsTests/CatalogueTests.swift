@@ -51,6 +51,14 @@ struct CatalogueTests {
     for number in Set(numbers) { #expect(catalogue.fact(number) != nil, "\(number)") }
   }
 
+  @Test("What a kind is about is told without its examples, in no more than services show")
+  func explanations() {
+    for kind in catalogue.kinds {
+      #expect(kind.documentation.hasPrefix(kind.explanation) && kind.explanation.last?.isNewline == false, "\(kind.name)")
+      #expect(!kind.explanation.contains("```") && kind.explanation.utf8.count <= 1024, "\(kind.name)")
+    }
+  }
+
   @Test("What refuses a build stands in every fact that is cited for it")
   func refusals() throws {
     let refusals = Set(catalogue.kinds.flatMap(\.refusals))

@@ -121,6 +121,12 @@ public struct KindEntry: Sendable, Equatable {
   /// The first sentence of the documentation.
   public var summary: String { firstParagraphSentence(of: documentation) }
 
+  /// What it is about and what happens: the paragraphs of its documentation before the examples.
+  public var explanation: String {
+    let lines = documentation.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.prefix { !$0.hasPrefix("Bad") }.joined(separator: "\n").droppingLineEnds
+  }
+
   fileprivate init?(record: Substring) {
     guard let (fields, text) = split(record, fields: 4...5) else { return nil }
     name = fields[0]
@@ -192,5 +198,12 @@ extension Substring {
   /// The part before the last occurrence of a separator; everything where there is none.
   fileprivate func part(beforeLast separator: String) -> Substring {
     ranges(of: separator).last.map { self[..<$0.lowerBound] } ?? self
+  }
+}
+
+extension String {
+  /// Without the line ends behind it.
+  fileprivate var droppingLineEnds: String {
+    String(self[..<(lastIndex { !$0.isNewline }.map(index(after:)) ?? startIndex)])
   }
 }

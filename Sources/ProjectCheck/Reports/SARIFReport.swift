@@ -59,7 +59,8 @@ struct SARIFReport: Report {
       json.member("id", identity.name)
       if let entry = catalogue.kind(identity.name) {
         json.text("shortDescription", entry.summary + ".")
-        json.text("fullDescription", entry.documentation)
+        // Services show no more than 1,024 characters of it.
+        json.text("fullDescription", entry.explanation)
         json.key("help")
         json.beginObject()
         json.member("text", entry.documentation)
