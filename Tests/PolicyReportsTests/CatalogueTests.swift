@@ -54,7 +54,8 @@ struct CatalogueTests {
   @Test("What a kind is about is told without its examples, in no more than services show")
   func explanations() {
     for kind in catalogue.kinds {
-      #expect(kind.documentation.hasPrefix(kind.explanation) && kind.explanation.last?.isNewline == false, "\(kind.name)")
+      #expect(
+        kind.documentation.hasPrefix(kind.explanation) && kind.explanation.last?.isNewline == false, "\(kind.name)")
       #expect(!kind.explanation.contains("```") && kind.explanation.utf8.count <= 1024, "\(kind.name)")
     }
   }
