@@ -32,8 +32,14 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
     case .overlongPath(let member): "the archive holds a path that is too long or too deep: \(member.prefix(80))…"
     case .repeated(let member): "the archive holds \(member) twice: pack it again"
     case .tooManyMembers(let limit): "the archive holds more than \(limit) files"
-    case .tooLarge(let member, let limit): "\(member) is larger than \(limit >> 20) MiB"
-    case .bomb(let limit): "the archive unpacks to more than \(limit >> 20) MiB, far more than its size lets one expect"
+    case .tooLarge(let member, let limit): "\(member) is larger than \(Self.size(limit))"
+    case .bomb(let limit):
+      "the archive unpacks to more than \(Self.size(limit)), far more than its size lets one expect"
     }
+  }
+
+  /// A limit in words.
+  private static func size(_ bytes: Int) -> String {
+    bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MiB"
   }
 }

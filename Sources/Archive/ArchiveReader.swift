@@ -157,20 +157,26 @@ public final class ArchiveReader {
   }
 
   private func fill(upTo count: Int) throws(ArchiveError) {
-    guard current != nil, !hasFailed else { return }
+    guard let current, !hasFailed else { return }
     while head.count < count, !headIsAll {
-      let wanted = min(count - head.count, Self.block)
-      // The library unpacks a block for the first few bytes; that is what counts.
-      unpacked += max(wanted, head.isEmpty ? Self.block : 0)
-      guard unpacked <= mostUnpacked else { throw failed(.bomb(limit: mostUnpacked)) }
+      // The library unpacks a block however few bytes it is asked for. So a small member is read whole at once, and one
+      // byte more, which tells whether it is as small as it says.
+      let least = head.isEmpty ? min(current.size ?? Self.block, Self.block - 1) + 1 : 1
+      let wanted = min(max(count - head.count, least), Self.block)
       var got = 0
       let piece = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialised in
         got = archive_read_data(handle, buffer.baseAddress, wanted)
         initialised = max(got, 0)
       }
       guard got >= 0 else { throw failed(.damaged(reason)) }
-      if got == 0 { headIsAll = true }
+      unpacked += max(got, head.isEmpty ? least : 0)
+      guard unpacked <= mostUnpacked else { throw failed(.bomb(limit: mostUnpacked)) }
+      // It gives less than is asked for at the end alone.
+      if got < wanted { headIsAll = true }
       head += piece
+      if let size = current.size, head.count > size {
+        throw failed(.damaged("\(current.path) is longer than the directory at the end says"))
+      }
     }
   }
 

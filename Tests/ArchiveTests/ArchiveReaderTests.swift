@@ -92,6 +92,38 @@ struct ArchiveReaderTests {
     let limits = ArchiveLimits(ratio: 100, free: 2 << 20)
     #expect(throws: ArchiveError.bomb(limit: 2 << 20)) { try contents(of: archive, limits) }
     #expect(throws: Never.self) { try contents(of: archive) }
+    #expect("\(ArchiveError.bomb(limit: 2 << 20))".contains("more than 2 MiB"))
+    #expect("\(ArchiveError.tooLarge(member: "a", limit: 9))" == "a is larger than 9 bytes")
+  }
+
+  @Test("counts of a small member what it holds, so that many of them are no bomb")
+  func manySmall() throws {
+    var zip = ZipFile()
+    for number in 0..<3_000 { zip.add("\(number)", number.isMultiple(of: 2) ? [] : [1, 2, 3, 4, 5]) }
+    let reader = try ArchiveReader(bytes: zip.bytes, limits: ArchiveLimits(ratio: 1, free: 1 << 20))
+    var count = 0
+    while let member = try reader.next() {
+      #expect(try reader.firstBytes(4).count == min(4, member.size ?? 0))
+      count += 1
+    }
+    #expect(count == 3_000)
+    let few = try ArchiveReader(bytes: zip.bytes, limits: ArchiveLimits(members: 2_000, free: 1 << 20))
+    #expect(throws: ArchiveError.tooManyMembers(limit: 2_000)) {
+      while try few.next() != nil { _ = try few.firstBytes(4) }
+    }
+  }
+
+  @Test("does not believe a member that says it is small")
+  func understated() throws {
+    var archive = zip(["a": String(repeating: "\0", count: 100_000)])
+    let entry = try #require(archive.firstRange(of: [0x50, 0x4B, 1, 2])?.lowerBound)
+    // The size in the directory.
+    archive.replaceSubrange(entry + 24..<entry + 28, with: [5, 0, 0, 0])
+    let reader = try ArchiveReader(bytes: archive)
+    #expect(try reader.next()?.size == 5)
+    let error = try #require(throws: ArchiveError.self) { try reader.firstBytes(4) }
+    #expect("\(error)".hasPrefix("the archive is damaged ("))
+    #expect(try reader.next() == nil)
   }
 
   @Test("does not unpack an archive within an archive")
