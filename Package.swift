@@ -56,7 +56,8 @@ let syntaxLinking: [LinkerSetting] = [
 // Every reader of what others wrote: as tests of the inputs that are kept for it, or as the program of Scripts/fuzz.
 let readModules: [Target.Dependency] = [
   "ProjectCheck", "Archive", "DeviceReports", "Documents", "HTTPService", "LanguageServer", "PolicyReports",
-  "PrivacyReports", "PromptReports", "Scenarios", "TrackingPolicy", "TrackingPrompt", "UsageMarkdown", "VirtualDevice",
+  "PrivacyReports", "PromptReports", "Scenarios", "TrackingPolicy", "TrackingPrompt", "TypeChecking", "UsageMarkdown",
+  "VirtualDevice",
 ]
 let fuzzing: Target =
   isFuzzed

@@ -17,5 +17,6 @@ struct FuzzedReader: Sendable, CustomStringConvertible {
     propertyList, strings, json, yaml, xcodeProject, xcodeGen, settings, catalogue, swiftManifest, swift, objectiveC,
     dart, javaScript, cSharp, comments, markdown, privacyReport, machO, archive, ignoreRules, gitIndex, scenario,
     journal, events, situations, configuration, promptStrings, httpTargets, editorMessages, project, built,
+    compilerMessages, gitRevision, baseline,
   ]
 }

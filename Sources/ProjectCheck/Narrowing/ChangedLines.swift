@@ -92,7 +92,7 @@ public struct ChangedLines: Sendable {
 
 /// The files of a project at a revision.
 struct RevisionFiles: Sendable {
-  private var blobs: [String: String] = [:]
+  private let blobs: [String: String]
   private let git: GitProgram
   private let root: String
 
@@ -102,7 +102,12 @@ struct RevisionFiles: Sendable {
   init(_ listing: [UInt8], git: GitProgram, root: String) {
     self.git = git
     self.root = root
-    // `<mode> <type> <object>\t<path>`, each ended by a zero.
+    blobs = Self.blobs(in: listing)
+  }
+
+  /// The objects of a listing's files by their paths: `<mode> <type> <object>\t<path>`, each ended by a zero.
+  static func blobs(in listing: [UInt8]) -> [String: String] {
+    var blobs: [String: String] = [:]
     for record in listing.split(separator: 0) {
       guard let tab = record.firstIndex(of: 0x09) else { continue }
       let head = record[..<tab].split(separator: 0x20)
@@ -110,6 +115,7 @@ struct RevisionFiles: Sendable {
       guard head.count == 3, head[1].elementsEqual("blob".utf8), !head[0].elementsEqual("120000".utf8) else { continue }
       blobs[PathText.text(record[record.index(after: tab)...])] = String(decoding: head[2], as: UTF8.self)
     }
+    return blobs
   }
 
   /// Whether there was a file at a path.

@@ -39,7 +39,7 @@ final class GitObjects: Sendable {
       guard (try? connection.requests.write(contentsOf: Data((object + "\n").utf8))) != nil,
         // `<object> <type> <size>`, the bytes, and a line feed.
         let header = connection.line()?.split(separator: 0x20), header.count == 3,
-        let size = Int(String(decoding: header[2], as: UTF8.self)), let bytes = connection.bytes(size + 1)
+        let size = Int(String(decoding: header[2], as: UTF8.self)), size >= 0, let bytes = connection.bytes(size + 1)
       else { return nil }
       return Array(bytes.dropLast())
     }
