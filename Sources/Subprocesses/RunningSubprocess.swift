@@ -29,6 +29,8 @@ public final class RunningSubprocess: Sendable {
 
   /// Waits for its end, on this thread. It may be called again, and by several threads.
   public func wait() -> SubprocessEnd {
+    // Its number may be another program's by then.
+    if let end = end.withLock({ $0 }) { return end }
     // Leaves it to be waited for, so that its number is not another program's until the lock is held.
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}

@@ -40,7 +40,8 @@ public struct Subprocess: Sendable {
     self.arguments = arguments
   }
 
-  /// Starts the program. It gets no file of this process but its three streams.
+  /// Starts the program. It gets no file of this process but its three streams. With a pipe for its input, this process
+  /// ignores SIGPIPE from now on.
   ///
   /// - Throws: ``SubprocessError`` if the system cannot start it.
   public func start() throws(SubprocessError) -> RunningSubprocess {
@@ -60,7 +61,14 @@ public struct Subprocess: Sendable {
     var mask = sigset_t()
     sigemptyset(&mask)
     posix_spawnattr_setsigmask(&attributes, &mask)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // Whoever writes to a program that has ended is to get an error, and not to end with it; the program itself is to end
+    // when nobody reads what it prints.
+    if case .pipe = standardInput { signal(SIGPIPE, SIG_IGN) }
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var words = Self.copies(of: [executable] + arguments)
     var variables = Self.copies(

@@ -31,6 +31,8 @@ struct SiteTests {
       ("[a](#other)", "README.md:3: there is no such heading: #other"),
       ("[a](../../etc/passwd)", "README.md:3: there is no such file: ../../etc/passwd"),
       ("It follows from ATT-9999.", "README.md:3: there is no fact ATT-9999"),
+      ("`b.mdx`\n\n[a](b.md)", "README.md:5: there is no such file: b.md"),
+      ("# A\n\n# A-1\n\n# A\n\n[a](#a-2)\n\n[b](#a-3)", "README.md:11: there is no such heading: #a-3"),
     ])
   func leadsNowhere(line: String, fault: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)")

@@ -55,6 +55,24 @@ import Testing
     #expect(try subprocess.run() == .exited(0))
   }
 
+  @Test func whatIsWrittenToAProgramThatHasEndedIsAnError() throws {
+    var subprocess = Subprocess("/bin/true")
+    let input = Pipe()
+    subprocess.standardInput = .pipe(input)
+    #expect(try subprocess.run() == .exited(0))
+    #expect(throws: (any Error).self) { try input.fileHandleForWriting.write(contentsOf: Data("text".utf8)) }
+  }
+
+  @Test func aProgramThatNobodyReadsEndsByTheSignal() throws {
+    var subprocess = Subprocess("/bin/cat", ["/dev/zero"])
+    let (input, output) = (Pipe(), Pipe())
+    subprocess.standardInput = .pipe(input)
+    subprocess.standardOutput = .pipe(output)
+    let process = try subprocess.start()
+    try output.fileHandleForReading.close()
+    #expect(process.wait() == .killed(signal: SIGPIPE))
+  }
+
   @Test func itGetsNoOtherFileHoweverManyAreOpen() throws {
     // Foundation's own class may end the process that has so many.
     let files = try (0..<1_500).map { _ in try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/null")) }
