@@ -52,8 +52,8 @@ extension DeviceService {
   /// What browsers are told so that nothing but the files of this server runs, nothing is sent elsewhere, and no other page
   /// shows this one within itself.
   ///
-  /// There is no Cross-Origin-Opener-Policy: for it a browser starts another process before it draws, which takes a third of
-  /// the time to the first paint, and a page that opened this one can neither read it nor be heard by it without.
+  /// There is no Cross-Origin-Opener-Policy: for it a browser starts another process before it draws, which delays
+  /// the first paint, and a page that opened this one can neither read it nor be heard by it without.
   private static func guards(styleSources: [String] = ["'self'"]) -> [(String, String)] {
     [
       (
