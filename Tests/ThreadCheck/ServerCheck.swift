@@ -40,9 +40,15 @@ struct ServerCheck: Sendable {
     let (requests, count) = try completions(client)
     precondition(requests.count == clients / 2 * rounds, "\(requests.count) requests were made")
     precondition(requests.values.allSatisfy { $0 == 1 }, "a request was not completed once")
-    // One waits, and the others watch, while the server stops.
+    // One waits, and the others watch, while the server stops. It connects before, as nobody listens afterwards.
     let waiting = DispatchGroup()
-    start(waiting) { _ = ask(try connect(), "GET", "prompt?wait=60000") }
+    let connected = DispatchSemaphore(value: 0)
+    start(waiting) {
+      let client = try connect()
+      connected.signal()
+      _ = ask(client, "GET", "prompt?wait=60000")
+    }
+    connected.wait()
     while seen.withLock({ $0 }) < watchers * count { sched_yield() }
     server.stop()
     waiting.wait()
