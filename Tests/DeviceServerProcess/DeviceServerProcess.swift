@@ -37,7 +37,9 @@ enum DeviceServerProcess {
         arguments.contains("--forgetful")
         ? try ForgetfulStore.open(arguments[1], configuration)
         : try StoredPhone.open(arguments[1], configurationIfNew: configuration)
-      let server = try DeviceServer(DeviceService(version: "test", stored: phone), at: .init())
+      // A test may have to wait for minutes between two requests on a busy machine.
+      let patient = HTTPLimits(idleSeconds: 3600, requestSeconds: 3600, answerSeconds: 3600)
+      let server = try DeviceServer(DeviceService(version: "test", stored: phone), at: .init(limits: patient))
       say("\(server.port)")
       while true { pause() }
     } catch {

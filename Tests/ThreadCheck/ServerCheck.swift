@@ -18,7 +18,7 @@ struct ServerCheck: Sendable {
   init(stored phone: VirtualDevice?) throws {
     let service = DeviceService(version: "check", stored: phone)
     if phone == nil { try service.takeIn(VirtualDevice()) }
-    server = try DeviceServer(service, at: .init(threads: 4))
+    server = try DeviceServer(service, at: .init(threads: 4, limits: .patient()))
   }
 
   /// - Returns: What was done, in a line.
@@ -112,7 +112,9 @@ struct ServerCheck: Sendable {
     var requests: [Int64: Int] = [:]
     var count = 0
     while true {
-      let page = ask(client, "GET", "journal?from=\(count + 1)")?["entries"]?.array ?? []
+      guard let page = ask(client, "GET", "journal?from=\(count + 1)")?["entries"]?.array else {
+        preconditionFailure("the journal cannot be read")
+      }
       if page.isEmpty { return (requests, count) }
       count += page.count
       for effect in page.flatMap({ $0["effects"]?.array ?? [] }) {
