@@ -34,17 +34,20 @@ struct FolderChecker: Sendable {
     if order.filesCameOrWent { session.noteFilesCameOrWent() }
     defer { filesRead = session.filesRead }
     let result = try session.check(configuration(order.folder), unsaved: order.unsaved)
-    var lines: [String: (index: LineIndex, bytes: [UInt8])] = [:]
+    var texts: [String: (bytes: [UInt8], index: LineIndex, editor: FileEditor)] = [:]
     return (result.findings + result.remarksOnUnread).map { finding in
       let path = finding.place.path
-      if lines[path] == nil {
-        let bytes = session.text(of: path, unsaved: order.unsaved) ?? []
-        lines[path] = (LineIndex(bytes), bytes)
-      }
-      guard let (index, bytes) = lines[path] else { return PlacedFinding(finding: finding, line: [], edits: []) }
+      // Taken out meanwhile, so that what it holds is not copied.
+      var text =
+        texts.removeValue(forKey: path)
+        ?? {
+          let bytes = session.text(of: path, unsaved: order.unsaved) ?? []
+          return (bytes, LineIndex(bytes), FileEditor(path, bytes))
+        }()
+      defer { texts[path] = text }
       return PlacedFinding(
-        finding: finding, line: Array(index.line(finding.place.line - 1, in: bytes)),
-        edits: PlacedEdit.edits(for: finding, in: bytes, index))
+        finding: finding, line: Array(text.index.line(finding.place.line - 1, in: text.bytes)),
+        edits: PlacedEdit.edits(for: finding, &text.editor, in: text.bytes, text.index))
     }
   }
 }

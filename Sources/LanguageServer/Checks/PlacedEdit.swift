@@ -15,8 +15,12 @@ struct PlacedEdit: Sendable {
   var replacement: String
 
   /// The changes that mend a finding in a text; none where the text is in a form that is left alone.
-  static func edits(for finding: Finding, in bytes: [UInt8], _ lines: LineIndex) -> [PlacedEdit] {
-    guard finding.isFixable, let edits = try? finding.edits(in: bytes) else { return [] }
+  ///
+  /// - Parameter editor: The text's.
+  static func edits(
+    for finding: Finding, _ editor: inout FileEditor, in bytes: [UInt8], _ lines: LineIndex
+  ) -> [PlacedEdit] {
+    guard finding.isFixable, let edits = try? editor.edits(for: finding) else { return [] }
     return edits.map { edit in
       PlacedEdit(
         start: lines.end(at: edit.range.lowerBound, in: bytes), end: lines.end(at: edit.range.upperBound, in: bytes),

@@ -18,31 +18,61 @@ public struct FileFix: Sendable {
   /// Findings that want the same are mended by one change. Where changes overlap, the first finding's are made and the
   /// others wait. Nothing is half done: a finding's changes are made all or none.
   public init(_ findings: [Finding], in bytes: [UInt8], of path: String) {
-    var accepted: [FixEdit] = []
+    var editor = FileEditor(path, bytes)
+    var accepted = AcceptedEdits()
     var mended: [Finding] = []
     var postponed: [Finding] = []
     var refused: [(finding: Finding, why: FixRefusal)] = []
     for finding in findings where finding.isFixable && finding.place.path == path {
       do throws(FixRefusal) {
-        let edits = try finding.edits(in: bytes)
-        let new = edits.filter { !accepted.contains($0) }
-        if new.contains(where: { edit in accepted.contains { $0.collides(with: edit) } }) {
-          postponed.append(finding)
-        } else {
-          accepted += new
+        if accepted.take(try editor.edits(for: finding)) {
           mended.append(finding)
+        } else {
+          postponed.append(finding)
         }
       } catch {
         refused.append((finding, error))
       }
     }
-    accepted.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     self.path = path
     before = bytes
-    after = accepted.applied(to: bytes)
+    after = accepted.edits.applied(to: bytes)
     self.mended = mended
     self.postponed = postponed
     self.refused = refused
+  }
+}
+
+/// Changes that can all be made, in the order of the file.
+private struct AcceptedEdits {
+  private(set) var edits: [FixEdit] = []
+
+  /// Takes a finding's changes in, unless one of them collides with what was taken before.
+  ///
+  /// - Returns: Whether they were taken.
+  mutating func take(_ new: [FixEdit]) -> Bool {
+    // Those that were taken do not overlap, so only the neighbours can be in the way.
+    let added = new.filter { edit in
+      let index = index(of: edit)
+      return !edits.indices.contains(index) || edits[index] != edit
+    }
+    for edit in added {
+      let index = index(of: edit)
+      if index > 0, edits[index - 1].collides(with: edit) { return false }
+      if index < edits.count, edits[index].collides(with: edit) { return false }
+    }
+    for edit in added { edits.insert(edit, at: index(of: edit)) }
+    return true
+  }
+
+  /// Where a change stands, or would stand.
+  private func index(of edit: FixEdit) -> Int {
+    var (low, high) = (0, edits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range.lowerBound < edit.range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

@@ -53,18 +53,7 @@ extension Finding {
   /// - Parameter bytes: The file at `place.path` as it was checked.
   /// - Throws: `FixRefusal` where the file is in a form that is not changed, or does not hold what was found.
   public func edits(in bytes: [UInt8]) throws(FixRefusal) -> [FixEdit] {
-    guard let remedy else { return [] }
-    let text = try FixedText(bytes)
-    let edits =
-      switch remedy {
-      case .setText(let old, let new): try PropertyListEditor(text).setText(at: place, from: old, to: new)
-      case .removeEntry: try PropertyListEditor(text).removeEntry(at: place)
-      case .addText(let addition): try PropertyListEditor(text).add(addition)
-      case .rename(let old, let new): try text.rename(at: place, old, to: new)
-      case .guardRequest(let need): try RequestGuard(text, place).edits(for: need)
-      case .addFallback: try RequestGuard(text, place).fallbackEdits()
-      case .addSetting(let addition): try ProjectFileEditor(text, path: place.path).add(addition, at: place)
-      }
-    return edits.map { FixEdit(range: text.offset(of: $0.range), replacement: $0.replacement) }
+    var editor = FileEditor(place.path, bytes)
+    return try editor.edits(for: self)
   }
 }

@@ -4,6 +4,8 @@ import Documents
 struct FixedText {
   /// The bytes behind the byte order mark.
   let bytes: [UInt8]
+  /// The line end that the file has.
+  let newline: String
   private let markLength: Int
   private let lines: LineTable
 
@@ -18,10 +20,16 @@ struct FixedText {
       throw FixRefusal("is not UTF-8, and other encodings are not changed")
     }
     lines = LineTable(bytes)
+    newline = Self.hasCarriageReturns(bytes) ? "\r\n" : "\n"
   }
 
-  /// The line end that the file has.
-  var newline: String { bytes.firstRange(of: "\r\n".utf8) == nil ? "\n" : "\r\n" }
+  private static func hasCarriageReturns(_ bytes: [UInt8]) -> Bool {
+    var previous: UInt8 = 0
+    return bytes.contains { byte in
+      defer { previous = byte }
+      return byte == 0x0A && previous == 0x0D
+    }
+  }
 
   /// The offset in the file of an offset here.
   func offset(of range: Range<Int>) -> Range<Int> { range.lowerBound + markLength..<range.upperBound + markLength }

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Puts checks around a call of the request of iOS 27.2 in a Swift file, with the classic call where those fail.
@@ -8,25 +7,26 @@ import SwiftSyntax
 struct RequestGuard {
   private let text: FixedText
   private let place: Place
+  private let tree: SourceFileSyntax
 
-  init(_ text: FixedText, _ place: Place) {
+  /// - Parameter tree: The file's, which has no errors.
+  init(_ text: FixedText, _ place: Place, _ tree: SourceFileSyntax) {
     self.text = text
     self.place = place
+    self.tree = tree
   }
 
   /// The changes by which the call has what it needs.
   func edits(for need: RequestNeed) throws(FixRefusal) -> [FixEdit] {
-    try parsed { tree throws(FixRefusal) in
-      try GuardWriter(text, RequestStatement(call(in: tree)), need).edits()
-    }
+    try deeply { () throws(FixRefusal) in try GuardWriter(text, RequestStatement(call()), need).edits() }
   }
 
   /// The changes by which systems before iOS 27.2 get the classic call: another branch of the check around this one.
   ///
   /// Done where the check is an `if` without one whose block is this statement and nothing else; elsewhere it is refused.
   func fallbackEdits() throws(FixRefusal) -> [FixEdit] {
-    try parsed { tree throws(FixRefusal) in
-      let statement = try RequestStatement(call(in: tree))
+    try deeply { () throws(FixRefusal) in
+      let statement = try RequestStatement(call())
       let block = statement.item.parent?.parent?.as(CodeBlockSyntax.self)
       guard let block, let check = block.parent?.as(IfExprSyntax.self), check.elseBody == nil, check.body == block,
         check.conditions.count == 1,
@@ -50,26 +50,17 @@ struct RequestGuard {
     }
   }
 
-  /// Parses the file, and makes changes of it.
-  private func parsed(
-    _ changes: @escaping @Sendable (SourceFileSyntax) throws(FixRefusal) -> [FixEdit]
+  /// Makes changes where the stack is as deep as a tree can be.
+  private func deeply(
+    _ changes: @escaping @Sendable () throws(FixRefusal) -> [FixEdit]
   ) throws(FixRefusal) -> [FixEdit] {
-    guard place.path.hasSuffix(".swift") else { throw FixRefusal("is not in Swift, and other calls are not changed") }
-    if let fault = text.bytes.withUnsafeBufferPointer(NestingGuard.fault) { throw FixRefusal("is " + fault.why) }
-    // The tree can be deeper than an ordinary thread's stack allows.
-    let results = LargeStackPool.map([self], limit: .seconds(30)) { request -> Result<[FixEdit], FixRefusal> in
-      Result { () throws(FixRefusal) in
-        let tree = request.text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        guard !tree.hasError else { throw FixRefusal("has syntax errors") }
-        return try changes(tree)
-      }
-    }
-    guard case .success(let result)? = results.first else { throw FixRefusal("could not be parsed in time") }
+    let results = LargeStackPool.map([self], limit: .seconds(30)) { _ in Result(catching: changes) }
+    guard case .success(let result)? = results.first else { throw FixRefusal("could not be changed in time") }
     return try result.get()
   }
 
   /// The call at the place.
-  private func call(in tree: SourceFileSyntax) throws(FixRefusal) -> FunctionCallExprSyntax {
+  private func call() throws(FixRefusal) -> FunctionCallExprSyntax {
     guard let offset = text.offset(of: place),
       let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
       let call = Self.call(named: token)

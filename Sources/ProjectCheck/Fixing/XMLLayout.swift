@@ -4,6 +4,7 @@
 struct XMLLayout {
   /// The elements, each before those inside of it.
   private(set) var elements: [Element] = []
+  private var starts: [Int: Int] = [:]
 
   struct Element {
     var name: String
@@ -48,6 +49,7 @@ struct XMLLayout {
         if let parent = open.last { elements[parent].children.append(elements.count) }
         let isClosed = tag.last == UInt8(ascii: "/")
         if !isClosed { open.append(elements.count) }
+        starts[start] = elements.count
         elements.append(
           Element(
             name: name, range: start..<index, content: index..<index,
@@ -74,7 +76,7 @@ struct XMLLayout {
   }
 
   /// The element whose start tag begins at an offset.
-  func element(at offset: Int) -> Int? { elements.firstIndex { $0.range.lowerBound == offset } }
+  func element(at offset: Int) -> Int? { starts[offset] }
 
   /// The dictionary at the top; nil if there is none.
   var root: Int? {

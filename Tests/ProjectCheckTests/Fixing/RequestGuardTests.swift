@@ -6,14 +6,15 @@ import Testing
 @Suite("Checks around the request of iOS 27.2")
 struct RequestGuardTests {
   private func change(_ text: String, _ need: RequestNeed) throws -> String {
-    try change(text) { request throws(FixRefusal) in try request.edits(for: need) }
+    try change(text, .guardRequest(need))
   }
 
-  private func change(_ text: String, _ edits: (RequestGuard) throws(FixRefusal) -> [FixEdit]) throws -> String {
+  private func change(_ text: String, _ remedy: Remedy) throws -> String {
     let bytes = Array(text.utf8)
     let offset = try #require(text.firstRange(of: "requestTrackingAuthorization")?.lowerBound)
     let place = LineTable(bytes).place(text.utf8.distance(from: text.startIndex, to: offset), in: "a.swift")
-    return String(decoding: try edits(RequestGuard(FixedText(bytes), place)).applied(to: bytes), as: UTF8.self)
+    var editor = FileEditor("a.swift", bytes)
+    return String(decoding: try editor.edits(for: remedy, at: place).applied(to: bytes), as: UTF8.self)
   }
 
   private static let both = RequestNeed(platform: true, availability: true)
@@ -187,11 +188,11 @@ struct RequestGuardTests {
       let call = body.replacing("CALL", with: "ATTrackingManager.requestTrackingAuthorization")
       return "func ask() async {\n\(call.replacing("ARGS", with: Self.arguments))\n}\n"
     }
-    let changed = try change(texts[0]) { request throws(FixRefusal) in try request.fallbackEdits() }
+    let changed = try change(texts[0], .addFallback)
     #expect(changed == texts[1])
     #expect(!Parser.parse(source: changed).hasError)
     let newlines = texts.map { $0.replacing("\n", with: "\r\n") }
-    #expect(try change(newlines[0]) { request throws(FixRefusal) in try request.fallbackEdits() } == newlines[1])
+    #expect(try change(newlines[0], .addFallback) == newlines[1])
   }
 
   @Test(
@@ -207,9 +208,7 @@ struct RequestGuardTests {
   func fallbackRefused(statement: String) {
     let call = statement.replacing("CALL", with: "ATTrackingManager.requestTrackingAuthorization")
     #expect(throws: FixRefusal.self) {
-      try change("func ask() async {\n  \(call.replacing("ARGS", with: Self.arguments))\n}\n") {
-        request throws(FixRefusal) in try request.fallbackEdits()
-      }
+      try change("func ask() async {\n  \(call.replacing("ARGS", with: Self.arguments))\n}\n", .addFallback)
     }
   }
 }
