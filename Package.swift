@@ -155,7 +155,7 @@ let package = Package(
       name: "CCheckData",
       exclude: ["Wordings", "SampleTexts.json", "Placeholders.json", "KnownSDKs.json", "Wrappers.json"]),
     .target(
-      name: "TypeChecking",
+      name: "TypeChecking", dependencies: ["Subprocesses"],
       resources: [
         "AdAttributionKit", "AdSupport", "AppTrackingTransparency", "Combine", "Dispatch", "Foundation", "ObjectiveC",
         "StoreKit", "SwiftUI", "UIKit",

@@ -45,10 +45,10 @@ public struct ProjectChecker: Sendable {
   /// Checks what lay at a path at a revision.
   ///
   /// The compiler is not asked: what it says of files that are not there any more nobody can tell.
-  func result(at path: String, in revision: RevisionFiles) throws -> CheckResult? {
+  func result(at path: String, in revision: RevisionFiles) throws -> CheckResult {
     let start = try StartingPoint(path)
     let today = FileWalk.tree(of: start.root).excluding(configuration.excluded)
-    guard let tree = revision.tree(like: today) else { return nil }
+    let tree = revision.tree(like: today)
     let reading = tree.fileReading
     let project = try ProjectDiscovery.discover(start, in: tree, configuration: configuration, at: path)
     return try ProjectChecker(configuration: configuration).result(of: project.reading(through: reading), at: path)

@@ -21,10 +21,12 @@ public enum SubprocessEnd: Sendable, Hashable {
 public final class RunningSubprocess: Sendable {
   /// The number that the system knows it by, until its end was waited for.
   public let identifier: pid_t
+  private let hasGroup: Bool
   private let end = Lock<SubprocessEnd?>(nil)
 
-  init(identifier: pid_t) {
+  init(identifier: pid_t, hasGroup: Bool) {
     self.identifier = identifier
+    self.hasGroup = hasGroup
   }
 
   /// Waits for its end, on this thread. It may be called again, and by several threads.
@@ -36,6 +38,8 @@ public final class RunningSubprocess: Sendable {
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     return end.withLock { end in
       if let end { return end }
+      // What it left running, while no other group can have its number.
+      if hasGroup { kill(-identifier, SIGKILL) }
       var status: Int32 = 0
       while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
       let signal = status & 0x7F
@@ -43,6 +47,15 @@ public final class RunningSubprocess: Sendable {
       end = result
       return result
     }
+  }
+
+  /// Ends it, with its group if it has one, and waits for that.
+  @discardableResult
+  public func stop() -> SubprocessEnd {
+    end.withLock { end in
+      if end == nil { kill(hasGroup ? -identifier : identifier, SIGKILL) }
+    }
+    return wait()
   }
 
   /// Sends it a signal; without effect once its end was waited for.

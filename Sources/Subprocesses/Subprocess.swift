@@ -33,6 +33,9 @@ public struct Subprocess: Sendable {
   public var standardOutput = Stream.inherited
   /// What it says of errors.
   public var standardError = Stream.inherited
+  /// Whether it gets a process group of its own: what it leaves running ends with it, and the keys of a terminal do not
+  /// reach it.
+  public var hasGroup = false
 
   /// Describes a call of a program.
   public init(_ executable: String, _ arguments: [String] = []) {
@@ -68,7 +71,8 @@ public struct Subprocess: Sendable {
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let group = hasGroup ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
 
     var words = Self.copies(of: [executable] + arguments)
     var variables = Self.copies(
@@ -80,7 +84,7 @@ public struct Subprocess: Sendable {
     standardInput.handOver(isInput: true)
     standardOutput.handOver(isInput: false)
     standardError.handOver(isInput: false)
-    return RunningSubprocess(identifier: identifier)
+    return RunningSubprocess(identifier: identifier, hasGroup: hasGroup)
   }
 
   /// Starts the program and waits for its end.

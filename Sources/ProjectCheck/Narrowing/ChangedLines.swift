@@ -44,8 +44,10 @@ public struct ChangedLines: Sendable {
     guard let listing = git.output("ls-tree", "-r", "-z", base) else {
       throw Fault(description: "the files of \(revision) cannot be listed")
     }
-    old = RevisionFiles(listing, git: git, root: root)
-    for path in paths { changes[path] = Self.change(of: path, since: old, root: root) }
+    guard let objects = git.objects() else { throw Fault(description: "the program git cannot be started") }
+    var old = RevisionFiles(listing, objects, root: root)
+    for path in paths { changes[path] = Self.change(of: path, since: &old, root: root) }
+    self.old = old
   }
 
   /// Has the project as it was at the revision checked too, so that findings count as new whose cause is a change
@@ -81,81 +83,11 @@ public struct ChangedLines: Sendable {
     }
   }
 
-  private static func change(of path: String, since old: RevisionFiles, root: String) -> Change {
+  private static func change(of path: String, since old: inout RevisionFiles, root: String) -> Change {
     guard let bytes = try? FileContents.read(root + "/" + path), let earlier = old.bytes(of: path, now: bytes) else {
       return .everything
     }
     if earlier == bytes { return .nothing }
     return .lines(LineDifference(from: earlier, to: bytes).changed)
-  }
-}
-
-/// The files of a project at a revision.
-struct RevisionFiles: Sendable {
-  private let blobs: [String: String]
-  private let git: GitProgram
-  private let root: String
-
-  /// More files than this are not looked through for what a renamed one was.
-  private static let mostCandidates = 40
-
-  init(_ listing: [UInt8], git: GitProgram, root: String) {
-    self.git = git
-    self.root = root
-    blobs = Self.blobs(in: listing)
-  }
-
-  /// The objects of a listing's files by their paths: `<mode> <type> <object>\t<path>`, each ended by a zero.
-  static func blobs(in listing: [UInt8]) -> [String: String] {
-    var blobs: [String: String] = [:]
-    for record in listing.split(separator: 0) {
-      guard let tab = record.firstIndex(of: 0x09) else { continue }
-      let head = record[..<tab].split(separator: 0x20)
-      // Links (mode 120000) are no files.
-      guard head.count == 3, head[1].elementsEqual("blob".utf8), !head[0].elementsEqual("120000".utf8) else { continue }
-      blobs[PathText.text(record[record.index(after: tab)...])] = String(decoding: head[2], as: UTF8.self)
-    }
-    return blobs
-  }
-
-  /// Whether there was a file at a path.
-  func has(_ path: String) -> Bool { blobs[path] != nil }
-
-  /// The tree as it was, given the tree of today, whose rules tell what is left out; nil if Git does not answer.
-  func tree(like today: FileTree) -> FileTree? {
-    guard let objects = git.objects() else { return nil }
-    let blobs = blobs
-    let files = blobs.keys.filter { !today.leavesOut($0) }
-    let reading = FileReading { path, limit throws(FileFault) in
-      guard let blob = blobs[path], let bytes = objects.contents(of: blob) else { throw FileFault(why: "absent") }
-      guard bytes.count <= limit else { throw FileFault(why: "larger than \(limit) bytes") }
-      return bytes
-    }
-    return today.holding(files).reading(through: reading)
-  }
-
-  /// What a file held; nil if it is new.
-  func bytes(of path: String, now bytes: [UInt8]) -> [UInt8]? {
-    if let blob = blobs[path] { return contents(blob) }
-    // A file that is gone, with the same ending, is what this one was called before if they share most lines.
-    let ending = RelativePath.fileExtension(of: path)
-    let name = RelativePath.name(of: path)
-    let gone = blobs.filter { RelativePath.fileExtension(of: $0.key) == ending && !exists($0.key) }
-    let nearest = gone.sorted { left, right in
-      let (first, second) = (RelativePath.name(of: left.key) == name, RelativePath.name(of: right.key) == name)
-      return first != second ? first : left.key < right.key
-    }
-    let candidates = nearest.prefix(Self.mostCandidates).compactMap { contents($0.value) }
-    let likeness = candidates.map { LineDifference.likeness(of: $0, and: bytes) }
-    guard let best = likeness.indices.max(by: { likeness[$0] < likeness[$1] }), likeness[best] >= 0.5 else {
-      return nil
-    }
-    return candidates[best]
-  }
-
-  private func contents(_ blob: String) -> [UInt8]? { git.output("cat-file", "blob", blob) }
-
-  private func exists(_ path: String) -> Bool {
-    (try? SystemCalls.kind(of: PathText.bytes(root + "/" + path))) != nil
   }
 }

@@ -19,15 +19,17 @@ struct GitProgram {
     self.folder = folder
   }
 
-  /// What a command prints; nil if it fails.
+  /// The longest that Git may take for an answer. It reads objects alone; whoever waits longer waits for a broken disk.
+  static let patience = Duration.seconds(60)
+  /// The most that is read of a list.
+  private static let mostOutput = 256 << 20
+
+  /// What a command prints; nil if it fails, or gives no answer in time.
   func output(_ arguments: String...) -> [UInt8]? {
-    var git = subprocess(arguments)
-    let pipe = Pipe()
-    git.standardInput = .null
-    git.standardOutput = .pipe(pipe)
-    guard let process = try? git.start() else { return nil }
-    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-    return process.wait() == .exited(0) ? [UInt8](data) : nil
+    guard let output = try? subprocess(arguments).collect(within: Self.patience, most: Self.mostOutput) else {
+      return nil
+    }
+    return output.end == .exited(0) ? output.bytes : nil
   }
 
   /// The repository's objects, all from one run of the program; nil if it does not start.
@@ -43,6 +45,7 @@ struct GitProgram {
       "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C",
     ]) { $1 }
     git.standardError = .null
+    git.hasGroup = true
     return git
   }
 
