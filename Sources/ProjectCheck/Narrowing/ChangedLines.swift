@@ -42,7 +42,7 @@ public struct ChangedLines: Sendable {
     else { throw Fault(description: "the repository has no revision \(revision): fetch it, or name another") }
     let base = git.line(git.output("merge-base", "HEAD", commit)) ?? commit
     guard let listing = git.output("ls-tree", "-r", "-z", base) else {
-      throw Fault(description: "the files of \(revision) cannot be listed")
+      throw Fault(description: "the files of \(revision) cannot be listed: see whether git fsck finds damage")
     }
     old = RevisionFiles(listing, git: git, root: root)
     for path in paths { changes[path] = Self.change(of: path, since: old, root: root) }
@@ -127,9 +127,8 @@ struct RevisionFiles: Sendable {
     let blobs = blobs
     let files = blobs.keys.filter { !today.leavesOut($0) }
     let reading = FileReading { path, limit throws(FileFault) in
-      guard let blob = blobs[path], let bytes = objects.contents(of: blob) else { throw FileFault(why: "absent") }
-      guard bytes.count <= limit else { throw FileFault(why: "larger than \(limit) bytes") }
-      return bytes
+      guard let blob = blobs[path] else { throw FileFault(why: "absent") }
+      return try objects.contents(of: blob, limit: limit)
     }
     return today.holding(files).reading(through: reading)
   }
@@ -145,15 +144,18 @@ struct RevisionFiles: Sendable {
       let (first, second) = (RelativePath.name(of: left.key) == name, RelativePath.name(of: right.key) == name)
       return first != second ? first : left.key < right.key
     }
-    let candidates = nearest.prefix(Self.mostCandidates).compactMap { contents($0.value) }
-    let likeness = candidates.map { LineDifference.likeness(of: $0, and: bytes) }
-    guard let best = likeness.indices.max(by: { likeness[$0] < likeness[$1] }), likeness[best] >= 0.5 else {
-      return nil
+    var best: (bytes: [UInt8], likeness: Double)?
+    for candidate in nearest.prefix(Self.mostCandidates) {
+      guard let earlier = contents(candidate.value) else { continue }
+      let likeness = LineDifference.likeness(of: earlier, and: bytes)
+      if likeness >= max(0.5, best?.likeness.nextUp ?? 0) { best = (earlier, likeness) }
     }
-    return candidates[best]
+    return best?.bytes
   }
 
-  private func contents(_ blob: String) -> [UInt8]? { git.output("cat-file", "blob", blob) }
+  private func contents(_ blob: String) -> [UInt8]? {
+    git.output("cat-file", "blob", blob, limit: FileContents.standardLimit)
+  }
 
   private func exists(_ path: String) -> Bool {
     (try? SystemCalls.kind(of: PathText.bytes(root + "/" + path))) != nil

@@ -2,52 +2,96 @@ import Foundation
 import Subprocesses
 import Synchronization
 
-/// Objects of a repository, which one run of Git hands out one by one.
+/// Objects of a repository, which two runs of Git hand out one by one: one tells how large an object is, and the other is
+/// only asked for what is not too large.
 final class GitObjects: Sendable {
-  private let connection: Mutex<Connection>
+  private let connections: Mutex<(sizes: Connection, contents: Connection)>
+  private let patience: Duration
 
-  fileprivate struct Connection {
-    let process: RunningSubprocess
-    let requests: FileHandle
-    let answers: FileHandle
-    /// Bytes of answers that nobody has taken yet.
-    var rest: [UInt8] = []
+  /// - Parameters:
+  ///   - contents: `git cat-file --batch`.
+  ///   - sizes: `git cat-file --batch-check`.
+  ///   - patience: How long one answer may take.
+  init?(contents: Subprocess, sizes: Subprocess, patience: Duration) {
+    guard let sizes = Connection(sizes), let contents = Connection(contents) else { return nil }
+    connections = Mutex((sizes, contents))
+    self.patience = patience
   }
 
-  /// - Parameter git: `git cat-file --batch`.
+  deinit {
+    connections.withLock { connections in
+      connections.sizes.end(patience)
+      connections.contents.end(patience)
+    }
+  }
+
+  /// The bytes of an object.
+  ///
+  /// - Throws: `FileFault` if there is none of that name, or it has more than `limit` bytes.
+  func contents(of object: String, limit: Int) throws(FileFault) -> [UInt8] {
+    let contents = try connections.withLock { connections throws(FileFault) -> [UInt8]? in
+      guard let size = connections.sizes.size(of: object, patience) else { return nil }
+      guard size <= limit else { throw FileFault(why: "the file is larger than \(limit >> 20) MiB") }
+      return connections.contents.contents(of: object, patience)
+    }
+    guard let contents else { throw FileFault(why: "absent") }
+    return contents
+  }
+}
+
+/// A run of Git that answers as long as it is asked.
+private struct Connection: Sendable {
+  let process: RunningSubprocess
+  let requests: FileHandle
+  let answers: FileHandle
+  /// Bytes of answers that nobody has taken yet.
+  var rest: [UInt8] = []
+
   init?(_ git: Subprocess) {
     let (input, output) = (Pipe(), Pipe())
     var git = git
     git.standardInput = .pipe(input)
     git.standardOutput = .pipe(output)
     guard let process = try? git.start() else { return nil }
-    connection = Mutex(
-      Connection(process: process, requests: input.fileHandleForWriting, answers: output.fileHandleForReading))
+    self.process = process
+    requests = input.fileHandleForWriting
+    answers = output.fileHandleForReading
   }
 
-  deinit {
-    connection.withLock { connection in
-      // The end of its input is the program's end.
-      try? connection.requests.close()
-      _ = connection.process.wait()
-    }
+  func end(_ patience: Duration) {
+    // The end of its input is the program's end.
+    try? requests.close()
+    let deadline = GitDeadline(for: process, patience)
+    _ = process.wait()
+    deadline.lift()
   }
 
-  /// The bytes of an object; nil if there is none of that name.
-  func contents(of object: String) -> [UInt8]? {
-    connection.withLock { connection in
-      guard (try? connection.requests.write(contentsOf: Data((object + "\n").utf8))) != nil,
-        // `<object> <type> <size>`, the bytes, and a line feed.
-        let header = connection.line()?.split(separator: 0x20), header.count == 3,
-        let size = Int(String(decoding: header[2], as: UTF8.self)), size >= 0, let bytes = connection.bytes(size + 1)
-      else { return nil }
-      return Array(bytes.dropLast())
-    }
+  /// Asks how large an object is; nil if there is none of that name.
+  mutating func size(of object: String, _ patience: Duration) -> Int? {
+    let deadline = GitDeadline(for: process, patience)
+    defer { deadline.lift() }
+    return header(of: object)
   }
-}
 
-extension GitObjects.Connection {
-  fileprivate mutating func line() -> [UInt8]? {
+  /// Asks for an object; nil if there is none of that name.
+  mutating func contents(of object: String, _ patience: Duration) -> [UInt8]? {
+    let deadline = GitDeadline(for: process, patience)
+    defer { deadline.lift() }
+    // A line feed follows the bytes.
+    guard let size = header(of: object), let bytes = bytes(size + 1) else { return nil }
+    return Array(bytes.dropLast())
+  }
+
+  /// The size in what stands before an object: `<object> <type> <size>`.
+  private mutating func header(of object: String) -> Int? {
+    guard (try? requests.write(contentsOf: Data((object + "\n").utf8))) != nil,
+      let header = line()?.split(separator: 0x20), header.count == 3,
+      let size = Int(String(decoding: header[2], as: UTF8.self)), (0..<Int.max).contains(size)
+    else { return nil }
+    return size
+  }
+
+  private mutating func line() -> [UInt8]? {
     var searched = 0
     while true {
       if let end = rest[searched...].firstIndex(of: 0x0A) {
@@ -60,7 +104,7 @@ extension GitObjects.Connection {
     }
   }
 
-  fileprivate mutating func bytes(_ count: Int) -> [UInt8]? {
+  private mutating func bytes(_ count: Int) -> [UInt8]? {
     while rest.count < count {
       guard fill() else { return nil }
     }
