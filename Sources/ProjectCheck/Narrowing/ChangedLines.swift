@@ -42,7 +42,7 @@ public struct ChangedLines: Sendable {
     else { throw Fault(description: "the repository has no revision \(revision): fetch it, or name another") }
     let base = git.line(git.output("merge-base", "HEAD", commit)) ?? commit
     guard let listing = git.output("ls-tree", "-r", "-z", base) else {
-      throw Fault(description: "the files of \(revision) cannot be listed")
+      throw Fault(description: "the files of \(revision) cannot be listed: see whether git fsck finds damage")
     }
     guard let objects = git.objects() else { throw Fault(description: "the program git cannot be started") }
     var old = RevisionFiles(listing, objects, root: root)

@@ -2,83 +2,102 @@ import Foundation
 import Subprocesses
 import Synchronization
 
-/// Objects of a repository, which one run of Git hands out one by one.
+/// Objects of a repository, which two runs of Git hand out one by one: one tells how large an object is, and the other is
+/// only asked for what is not too large.
 final class GitObjects: Sendable {
-  private let connection: Mutex<Connection>
+  private let connections: Mutex<(sizes: Connection, contents: Connection)>
 
-  /// Why an object cannot be had.
-  enum Fault: Error {
-    /// There is none of that name, or Git gives no answer.
-    case absent
-    /// It is larger than was asked for.
-    case tooLarge
-  }
-
-  fileprivate struct Connection {
-    let process: RunningSubprocess
-    let requests: FileHandle
-    let answers: FileHandle
-    /// Bytes of answers that nobody has taken yet.
-    var rest: [UInt8] = []
-    /// Whether an answer did not come as a whole: what follows could be anything.
-    var isBroken = false
-  }
-
-  /// - Parameter git: `git cat-file --batch`.
-  init?(_ git: Subprocess) {
-    let (input, output) = (Pipe(), Pipe())
-    var git = git
-    git.standardInput = .pipe(input)
-    git.standardOutput = .pipe(output)
-    guard let process = try? git.start() else { return nil }
-    connection = Mutex(
-      Connection(process: process, requests: input.fileHandleForWriting, answers: output.fileHandleForReading))
+  /// - Parameters:
+  ///   - contents: `git cat-file --batch`.
+  ///   - sizes: `git cat-file --batch-check`.
+  ///   - patience: How long a part of an answer may take.
+  init?(contents: Subprocess, sizes: Subprocess, patience: Duration) {
+    guard let sizes = Connection(sizes, patience), let contents = Connection(contents, patience) else { return nil }
+    connections = Mutex((sizes, contents))
   }
 
   deinit {
-    connection.withLock { connection in
-      // It has nothing more to say, and must not be waited for if it does not read any more.
-      try? connection.requests.close()
-      connection.process.stop()
+    connections.withLock { connections in
+      connections.sizes.end()
+      connections.contents.end()
     }
   }
 
   /// The bytes of an object.
   ///
-  /// - Parameter limit: The bytes that it may have.
-  func contents(of object: String, limit: Int) throws(Fault) -> [UInt8] {
-    let result = connection.withLock { connection in
-      Result { () throws(Fault) in try connection.contents(of: object, limit: limit) }
+  /// - Throws: `FileFault` if there is none of that name, or it has more than `limit` bytes.
+  func contents(of object: String, limit: Int) throws(FileFault) -> [UInt8] {
+    let contents = try connections.withLock { connections throws(FileFault) -> [UInt8]? in
+      guard let size = connections.sizes.size(of: object) else { return nil }
+      guard size <= limit else { throw FileFault(why: "the file is larger than \(limit >> 20) MiB") }
+      return connections.contents.contents(of: object, size)
     }
-    return try result.get()
+    guard let contents else { throw FileFault(why: "absent") }
+    return contents
   }
 }
 
-extension GitObjects.Connection {
-  fileprivate mutating func contents(of object: String, limit: Int) throws(GitObjects.Fault) -> [UInt8] {
-    guard !isBroken else { throw .absent }
-    isBroken = true
-    guard (try? requests.write(contentsOf: Data((object + "\n").utf8))) != nil, let header = line() else {
-      throw .absent
+/// A run of Git that answers as long as it is asked.
+private struct Connection: Sendable {
+  private let process: RunningSubprocess
+  private let requests: FileHandle
+  private let answers: FileHandle
+  private let patience: Duration
+  /// Bytes of answers that nobody has taken yet.
+  private var rest: [UInt8] = []
+  /// Whether an answer did not come, or was none: what follows could be anything.
+  private var isBroken = false
+
+  init?(_ git: Subprocess, _ patience: Duration) {
+    let (input, output) = (Pipe(), Pipe())
+    var git = git
+    git.standardInput = .pipe(input)
+    git.standardOutput = .pipe(output)
+    guard let process = try? git.start() else { return nil }
+    self.process = process
+    self.patience = patience
+    requests = input.fileHandleForWriting
+    answers = output.fileHandleForReading
+  }
+
+  /// It has nothing more to say, so nobody waits for it to notice that.
+  func end() {
+    try? requests.close()
+    process.stop()
+  }
+
+  /// How large an object is; nil if there is none of that name.
+  mutating func size(of object: String) -> Int? { header(of: object) }
+
+  /// An object of that size; nil if there is none of that name.
+  mutating func contents(of object: String, _ expected: Int) -> [UInt8]? {
+    guard let size = header(of: object) else { return nil }
+    // A line feed follows the bytes.
+    guard size == expected, let bytes = bytes(size + 1) else {
+      isBroken = true
+      return nil
     }
-    // `<object> <type> <size>`, the bytes, and a line feed; `<object> missing` without more.
-    let words = header.split(separator: 0x20)
-    guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)), size >= 0, size < Int.max else {
-      isBroken = words.count != 2
-      throw .absent
-    }
-    guard size <= limit else {
-      isBroken = !skip(size + 1)
-      throw .tooLarge
-    }
-    guard let bytes = bytes(size + 1) else { throw .absent }
-    isBroken = false
     return Array(bytes.dropLast())
+  }
+
+  /// The size in what stands before an object: `<object> <type> <size>`, or `<object> missing` where there is none.
+  private mutating func header(of object: String) -> Int? {
+    guard !isBroken else { return nil }
+    guard (try? requests.write(contentsOf: Data((object + "\n").utf8))) != nil,
+      let words = line()?.split(separator: 0x20), (2...3).contains(words.count), words[0].elementsEqual(object.utf8)
+    else {
+      isBroken = true
+      return nil
+    }
+    guard words.count == 3 else { return nil }
+    let size = Int(String(decoding: words[2], as: UTF8.self)).flatMap { (0..<Int.max).contains($0) ? $0 : nil }
+    isBroken = size == nil
+    return size
   }
 
   private mutating func line() -> [UInt8]? {
     var searched = 0
-    while true {
+    while searched < Self.longestLine {
       if let end = rest[searched...].firstIndex(of: 0x0A) {
         let line = Array(rest[..<end])
         rest.removeSubrange(...end)
@@ -87,7 +106,11 @@ extension GitObjects.Connection {
       searched = rest.count
       guard fill() else { return nil }
     }
+    return nil
   }
+
+  /// Longer than any line before an object.
+  private static let longestLine = 1 << 16
 
   private mutating func bytes(_ count: Int) -> [UInt8]? {
     while rest.count < count {
@@ -98,20 +121,8 @@ extension GitObjects.Connection {
     return bytes
   }
 
-  /// Takes bytes without keeping them; false if they do not come.
-  private mutating func skip(_ count: Int) -> Bool {
-    var left = count
-    while left > rest.count {
-      left -= rest.count
-      rest = []
-      guard fill() else { return false }
-    }
-    rest.removeSubrange(..<left)
-    return true
-  }
-
   private mutating func fill() -> Bool {
-    guard case .bytes(let more) = answers.piece(until: ContinuousClock.now + GitProgram.patience) else { return false }
+    guard case .bytes(let more) = answers.piece(until: .now + patience) else { return false }
     rest += more
     return true
   }

@@ -37,11 +37,7 @@ struct RevisionFiles: Sendable {
     let files = blobs.keys.filter { !today.leavesOut($0) }
     let reading = FileReading { path, limit throws(FileFault) in
       guard let blob = blobs[path] else { throw FileFault(why: "absent") }
-      do throws(GitObjects.Fault) {
-        return try objects.contents(of: blob, limit: limit)
-      } catch {
-        throw FileFault(why: error == .absent ? "absent" : "larger than \(limit) bytes")
-      }
+      return try objects.contents(of: blob, limit: limit)
     }
     return today.holding(files).reading(through: reading)
   }
@@ -57,12 +53,13 @@ struct RevisionFiles: Sendable {
       let (first, second) = (RelativePath.name(of: left) == name, RelativePath.name(of: right) == name)
       return first != second ? first : left < right
     }
-    let candidates = nearest.prefix(Self.mostCandidates).compactMap { blobs[$0].flatMap(contents) }
-    let likeness = candidates.map { LineDifference.likeness(of: $0, and: bytes) }
-    guard let best = likeness.indices.max(by: { likeness[$0] < likeness[$1] }), likeness[best] >= 0.5 else {
-      return nil
+    var best: (bytes: [UInt8], likeness: Double)?
+    for candidate in nearest.prefix(Self.mostCandidates) {
+      guard let earlier = blobs[candidate].flatMap(contents) else { continue }
+      let likeness = LineDifference.likeness(of: earlier, and: bytes)
+      if likeness >= max(0.5, best?.likeness.nextUp ?? 0) { best = (earlier, likeness) }
     }
-    return candidates[best]
+    return best?.bytes
   }
 
   private func contents(_ blob: String) -> [UInt8]? {

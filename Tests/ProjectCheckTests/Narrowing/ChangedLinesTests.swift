@@ -142,6 +142,30 @@ struct ChangedLinesTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/sprung"))
   }
 
+  @Test("An object that is larger than any file that is read is left where it is")
+  func largeObject() throws {
+    let folder = try repository(["a.swift": String(repeating: "12345678\n", count: 20_000), "b.swift": "1\n"])
+    let git = try #require(GitProgram(in: folder.path))
+    let object = try #require(git.line(git.output("rev-parse", "main:a.swift")))
+    let objects = try #require(git.objects())
+    #expect(throws: FileFault.self) { try objects.contents(of: object, limit: 100_000) }
+    #expect(try objects.contents(of: object, limit: 180_000).count == 180_000)
+    #expect(git.output("cat-file", "blob", object, limit: 100_000) == nil)
+    #expect(git.output("cat-file", "blob", object, limit: 180_000)?.count == 180_000)
+    let other = try #require(git.line(git.output("rev-parse", "main:b.swift")))
+    #expect(try objects.contents(of: other, limit: 2) == Array("1\n".utf8))
+    #expect(throws: FileFault.self) { try objects.contents(of: "none", limit: 2) }
+  }
+
+  @Test("Git that does not come to an end is ended", .timeLimit(.minutes(5)))
+  func endless() throws {
+    let folder = try repository(["a.swift": "1\n"])
+    let pipe = folder.path + "/.git/packed-refs"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let git = try #require(GitProgram(in: folder.path, patience: .milliseconds(200)))
+    #expect(git.output("rev-parse", "--verify", "refs/heads/none") == nil)
+  }
+
   @Test("Lines are those that were added, also in blocks too large to be put in order")
   func difference() {
     func changed(_ old: String, _ new: String) -> [Int] {
