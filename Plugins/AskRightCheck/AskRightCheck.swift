@@ -20,7 +20,8 @@ struct AskRightCheck: BuildToolPlugin {
         displayName: "Checking tracking in \(context.package.displayName)",
         executable: URL(fileURLWithPath: "/bin/sh"),
         arguments: [
-          "-c", #""$0" check --no-audience --fail-on error "$1" && echo "// Checked." >"$2""#, program.path,
+          "-c", #""$0" check --no-audience --fail-on error --relative-to / "$1" && echo "// Checked." >"$2""#,
+          program.path,
           package.path, done.path,
         ],
         inputFiles: inputs, outputFiles: [done])

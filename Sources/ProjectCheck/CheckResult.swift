@@ -27,6 +27,21 @@ public struct CheckResult: Sendable {
 
   /// The gravest severity among the findings; nil without findings.
   public var gravest: Severity? { findings.map(\.severity).max() }
+
+  /// Puts a folder before every path, so that they are seen from somewhere above the checked folder.
+  ///
+  /// - Parameter folder: The checked folder from there, with `/` at its end; empty if it is the same.
+  public mutating func movePaths(below folder: String) {
+    guard !folder.isEmpty else { return }
+    for index in findings.indices { findings[index].place.path = folder + findings[index].place.path }
+    for index in unread.indices { unread[index].path = folder + unread[index].path }
+    for index in leftOut.indices { leftOut[index].path = folder + leftOut[index].path }
+    for index in binaries.indices { binaries[index].path = folder + binaries[index].path }
+    excerpts = Dictionary(
+      uniqueKeysWithValues: excerpts.map { place, excerpt in
+        (Place(path: folder + place.path, line: place.line, column: place.column), excerpt)
+      })
+  }
 }
 
 /// What came of asking the compiler.

@@ -62,12 +62,52 @@ struct CheckComfortTests {
   }
 
   @Test(
+    "Paths are seen from the folder of --relative-to, in every form that names places",
+    arguments: [
+      ("..", "PROJECT/App/Info.plist"), (".", "App/Info.plist"), ("/", "WHOLE/App/Info.plist"),
+      // Not around the project: the whole path.
+      ("App", "WHOLE/App/Info.plist"),
+    ])
+  func relativePaths(base: String, path: String) throws {
+    let project = try project()
+    let whole = project.folder.resolvingSymlinksInPath().path
+    let path = path.replacing("PROJECT", with: project.folder.lastPathComponent).replacing("WHOLE", with: whole)
+    let quoted = "\"\(path)\""
+    for (format, mark) in [
+      ("xcode", "\(path):1:1: error: "), ("json", "\"path\": \(quoted)"), ("sarif", "\"uri\": \(quoted)"),
+      ("junit", "message=\"\(path):1:1: "), ("checkstyle", "<file name=\(quoted)>"), ("github", "file=\(path),"),
+      ("gitlab", "\"path\": \(quoted)"), ("markdown", "`\(path):1`"), ("html", ">\(path):1:1<"),
+    ] {
+      let run = try check(project, "--relative-to", base, "--format", format)
+      #expect(run.status == 1, "\(format)")
+      #expect(
+        run.output.split(separator: "\n").contains { $0.contains(mark) }, "\(format): \(run.output.suffix(2_000))")
+    }
+    // The page still finds the lines around the place.
+    #expect(try check(project, "--relative-to", base, "--format", "html").output.contains("LSRequiresIPhoneOS"))
+  }
+
+  @Test("Of several projects each line tells which it is about")
+  func severalProjects() throws {
+    let (first, second) = (try project(), try project())
+    let folder = first.folder.deletingLastPathComponent()
+    let names = [first, second].map(\.folder.lastPathComponent)
+    let run = try Program.run(["check", "--no-audience", "--relative-to", "."] + names, in: folder)
+    for name in names { #expect(run.output.contains("\(name)/App/Info.plist:1:1: ")) }
+    let named = run.output.split(separator: "\n").allSatisfy { line in names.contains { line.hasPrefix($0 + "/") } }
+    #expect(named, "\(run.output)")
+  }
+
+  @Test(
     "What cannot be used is told in one line, with status 2",
     arguments: [
       (["--baseline", "none.json"], "none.json: there is no baseline"),
       (["--write-baseline"], "--write-baseline needs the name of a file"),
       (["--write-baseline", "--baseline", "b", "--diff", "HEAD"], "leave --diff out"),
       (["--diff", "HEAD"], "lies in no Git repository"), (["--dry-run"], "add --fix"),
+      (["--relative-to", "nowhere"], "--relative-to is \"nowhere\": there is no such folder"),
+      (["--relative-to", ".", "--fix", "--dry-run"], "leave out --dry-run"),
+      (["--relative-to", ".", "--report", "privacy"], "leave out --report"),
       (["--config", "none.json"], "none.json: is not there"), (["--baseline", "App/Info.plist"], "App/Info.plist:1:1"),
     ])
   func unusable(arguments: [String], part: String) throws {

@@ -35,7 +35,8 @@ enum CompletedValue: Equatable {
       self = .words(words)
     } else {
       self =
-        parts.contains { ["PATH", "FILE", "FOLDER", "DIRECTORY", "OUT", "SOURCES"].contains($0) } ? .file : .unknown
+        parts.contains { ["PATH", "FILE", "FOLDER", "DIR", "DIRECTORY", "OUT", "SOURCES"].contains($0) }
+        ? .file : .unknown
     }
   }
 }

@@ -40,6 +40,9 @@ enum CheckCommand: Command {
           CommandOption(name: "dry-run", value: .none, summary: "with --fix: only show the changes, as a diff"),
           CommandOption(
             name: "report", value: .choice(["privacy"]), summary: "in place of it all, what the privacy manifests say"),
+          CommandOption(
+            name: "relative-to", value: .text(label: "FOLDER"),
+            summary: "write the findings' paths as seen from there (PATH)"),
           CommandOption(name: "output", value: .text(label: "FILE"), summary: "where to write it (standard output)"),
         ]),
     ],
@@ -68,6 +71,10 @@ enum CheckCommand: Command {
     if arguments.isOn("dry-run"), !arguments.isOn("fix") {
       throw CommandFailure("--dry-run shows what --fix would change: add --fix")
     }
+    if arguments.value("relative-to") != nil, arguments.isOn("dry-run") || arguments.value("report") != nil {
+      throw CommandFailure(
+        "--relative-to is for findings: leave out \(arguments.isOn("dry-run") ? "--dry-run" : "--report")")
+    }
     let file = arguments.value("output")
     var text = ""
     var status = ExitStatus.clean
@@ -89,6 +96,9 @@ enum CheckCommand: Command {
   private static func check(
     _ path: String, _ arguments: ParsedArguments, as format: ReportFormat, into text: inout String
   ) throws -> ExitStatus {
+    let folder = try arguments.value("relative-to").map { base throws(CommandFailure) in
+      try ReportedPaths(base).folder(of: path)
+    }
     let run = try CheckRun(path, arguments, linesAround: format.linesAround)
     var result = try run.result()
     if arguments.isOn("fix") {
@@ -96,6 +106,7 @@ enum CheckCommand: Command {
       result = try CheckFixes(run).make(for: result)
     }
     if let summary = run.typeCheckSummary(of: result) { writeToStandardError("askright: \(summary)") }
+    if let folder { result.movePaths(below: folder) }
     let showsAudience = arguments.value("audience") != "false"
     let report = format.report(
       version: productVersion, failOn: run.configuration.failOn, showsAudience: showsAudience,
